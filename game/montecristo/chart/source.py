@@ -1,0 +1,381 @@
+"""Read a TMX file with distrust: everything that pytmx would crash on, or silently lose, is found and told here.
+
+pytmx raises seven kinds of exceptions and says nothing about templates, the ``class`` attribute of Tiled 1.9, numbers of tiles that no
+tileset has, short rows and moved layers. So the document is checked first, then its external tilesets are put into it, and
+only that checked document is handed on.
+"""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from xml.etree import ElementTree
+from xml.parsers import expat
+
+from attrs import define, field
+
+from game.core.words import _
+
+from .faults import Fault
+
+LARGEST_FILE = 4_000_000
+"""Bytes; the shipped maps have a fiftieth of it."""
+LARGEST_SIDE = 512
+"""Tiles along one side of a map."""
+LARGEST_TILE = 256
+"""Pixels along one side of a tile."""
+
+GROUNDS = ("sea", "shore", "north", "east", "south", "west")
+FLIPS = 0xF0000000
+"""The bits of a tile number in which Tiled keeps mirroring and turning."""
+
+WHOLE = {"id", "firstgid", "tilecount", "columns", "spacing", "margin", "tilewidth", "tileheight", "gid"}
+NUMBERS = {"x", "y", "width", "height", "rotation", "offsetx", "offsety", "opacity"}
+PLAIN_TYPES = {"", "string", "int", "float", "bool", "color", "file", "object"}
+TAKEN_NAMES = {
+    "id", "name", "type", "x", "y", "width", "height", "rotation", "gid", "visible", "closed", "template", "points", "properties", "parent",
+    "image", "as_points", "custom_types", "layers", "tilesets", "images", "filename", "objects", "version", "orientation",
+}  # fmt: skip
+"""Names that pytmx keeps for itself; a custom property of that name would hide one of them."""
+
+
+@define
+class Source:
+    """A map file being checked; faults gather as it goes on."""
+
+    path: Path
+    root: ElementTree.Element = field(factory=lambda: ElementTree.Element("map"))
+    faults: list[Fault] = field(factory=list)
+    known_tiles: list[range] = field(factory=list)
+
+    @property
+    def folder(self) -> Path:
+        """The folder that neither tilesets nor images may leave."""
+        return self.path.resolve().parent
+
+    def complain(self, code: str, what: str, mend: str, *, layer: ElementTree.Element | str = "",
+                 thing: ElementTree.Element | None = None, file: str = "") -> None:  # fmt: skip
+        """Note a fault, with the object (``thing``) and layer it lies in."""
+        place = None
+        if thing is not None:
+            x, y = thing.get("x", "0"), thing.get("y", "0")
+            if is_number(x) and is_number(y):
+                place = (round(float(x)), round(float(y)))
+        number = thing.get("id", "") if thing is not None else ""
+        self.faults.append(
+            Fault(
+                code=code,
+                file=file or self.path.name,
+                what=what,
+                mend=mend,
+                layer=layer if isinstance(layer, str) else layer.get("name", ""),
+                object_id=int(number) if is_whole(number) else None,
+                object_name=(thing.get("name") or "") if thing is not None else "",
+                place=place,
+            )
+        )
+
+
+def is_number(text: str) -> bool:
+    """Whether the text is a finite number."""
+    try:
+        return math.isfinite(float(text))
+    except ValueError:
+        return False
+
+
+def is_whole(text: str | None) -> bool:
+    """Whether the text is a whole number that fits 32 bits."""
+    return text is not None and text.isascii() and text.isdecimal() and len(text) <= 10 and int(text) < 1 << 32
+
+
+def read_source(path: Path) -> Source:
+    """Read and check a map file. The result can be given to pytmx when its ``faults`` are empty."""
+    source = Source(path)
+    root = _read_xml(source, path, "map")
+    if root is None:
+        return source
+    source.root = root
+    if _check_head(source):
+        _embed_tilesets(source)
+        for layer in root.iter("layer"):
+            _check_tiles(source, layer)
+        for group in root.iter("objectgroup"):
+            _check_objects(source, group)
+        _check_shared(source)
+    return source
+
+
+def _read_xml(source: Source, path: Path, tag: str) -> ElementTree.Element | None:
+    name = path.name
+    if path.is_dir():
+        source.complain("directory", _("This is a folder, not a file."), _("Name the .tmx file itself."), file=name)
+        return None
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        source.complain("no-file", _("There is no such file."), _("Check the path and the spelling."), file=str(path))
+        return None
+    except (OSError, ValueError) as error:
+        source.complain("unreadable", _("The file cannot be read: {error}.").format(error=error), _("Check its permissions."), file=name)
+        return None
+    if not data.strip():
+        source.complain("empty", _("The file is empty."), _("Save the map again in Tiled."), file=name)
+        return None
+    if len(data) > LARGEST_FILE:
+        source.complain(
+            "too-large",
+            _("The file has more than {limit} megabytes.").format(limit=LARGEST_FILE // 1_000_000),
+            _("A map needs less than one: look for layers or objects that don't belong to it."),
+            file=name,
+        )
+        return None
+    try:
+        _refuse_entities(data)
+        root = ElementTree.fromstring(data)
+    except _EntityFound:
+        source.complain(
+            "entities", _("The file declares XML entities, which can be made to fill all memory."), _("Save the map again in Tiled."), file=name
+        )
+        return None
+    except (expat.ExpatError, ElementTree.ParseError, ValueError, LookupError) as error:
+        source.complain(
+            "not-xml", _("The file is no valid XML: {error}.").format(error=error), _("Save it again in Tiled, as TMX and TSX, not JSON."), file=name
+        )
+        return None
+    if root.tag != tag:
+        source.complain(
+            "not-a-map",
+            _("The file holds a <{found}>, not a <{wanted}>.").format(found=root.tag, wanted=tag),
+            _("Save it again in Tiled, maps as .tmx and tilesets as .tsx."),
+            file=name,
+        )
+        return None
+    return root
+
+
+class _EntityFound(Exception):
+    """The document declares an entity."""
+
+
+def _refuse_entities(data: bytes) -> None:
+    parser = expat.ParserCreate()
+
+    def refuse(*_facts: object) -> None:
+        raise _EntityFound
+
+    parser.EntityDeclHandler = refuse
+    parser.Parse(data, True)
+
+
+def _check_head(source: Source) -> bool:
+    root = source.root
+    if root.get("orientation", "orthogonal") != "orthogonal":
+        source.complain(
+            "orientation",
+            _("The map is {orientation}; only orthogonal maps can be played.").format(orientation=root.get("orientation")),
+            _("Choose Map > Map Properties > Orientation: Orthogonal."),
+        )
+    if root.get("infinite", "0") not in ("0", "false") or next(root.iter("chunk"), None) is not None:
+        source.complain("infinite", _("The map is infinite."), _("Untick Map > Map Properties > Infinite."))
+    if not all(is_whole(root.get(key)) for key in ("width", "height", "tilewidth", "tileheight")):
+        source.complain("size", _("The map does not say how large it is."), _("Save the map again in Tiled."))
+    else:
+        width, height, tile_width, tile_height = (int(root.get(key, 0)) for key in ("width", "height", "tilewidth", "tileheight"))
+        if not (1 <= width <= LARGEST_SIDE and 1 <= height <= LARGEST_SIDE):
+            source.complain(
+                "size",
+                _("The map has {width} x {height} tiles; a side may have {limit}.").format(width=width, height=height, limit=LARGEST_SIDE),
+                _("Choose Map > Resize Map."),
+            )
+        if tile_width != tile_height or not 1 <= tile_width <= LARGEST_TILE:
+            source.complain(
+                "tile-size",
+                _("The tiles of the map are {width} x {height} pixels; they must be square and have at most {limit}.").format(
+                    width=tile_width, height=tile_height, limit=LARGEST_TILE
+                ),
+                _("Set equal values in Map > Map Properties > Tile Width and Tile Height."),
+            )
+    return not source.faults
+
+
+def _inside(source: Source, base: Path, reference: str, holder: str) -> Path | None:
+    """The file that ``base``'s file refers to, if it exists and lies within the maps folder."""
+    if "\0" in reference or not reference:
+        source.complain("missing-file", _("{holder} names no file.").format(holder=holder), _("Remove it, or point it at a file."))
+        return None
+    target = (base / reference.replace("\\", "/")).resolve()
+    if not target.is_relative_to(source.folder):
+        source.complain(
+            "outside",
+            _("{holder} lies outside the maps folder: {path}.").format(holder=holder, path=reference),
+            _("Copy the file into the folder of the map and point at the copy."),
+        )
+        return None
+    if not target.is_file():
+        source.complain(
+            "missing-file",
+            _("{holder} is missing: {path}.").format(holder=holder, path=reference),
+            _("Put the file there, or choose Map > Tilesets and point at where it is."),
+        )
+        return None
+    return target
+
+
+def _embed_tilesets(source: Source) -> None:
+    """Replace references to external tilesets by their checked contents, images relative to the map."""
+    for place, node in enumerate(list(source.root)):
+        if node.tag != "tileset":
+            continue
+        first, base, tileset = node.get("firstgid", ""), source.folder, node
+        reference = node.get("source")
+        if reference is not None:
+            path = _inside(source, source.folder, reference, _("A tileset"))
+            loaded = _read_xml(source, path, "tileset") if path else None
+            if path is None or loaded is None:
+                continue
+            tileset, base = loaded, path.parent
+        tileset.set("firstgid", first)
+        tileset.attrib.pop("source", None)
+        source.root[place] = tileset
+        _check_tileset(source, tileset, base)
+
+
+def _check_tileset(source: Source, tileset: ElementTree.Element, base: Path) -> None:
+    name = tileset.get("name", "")
+    for tile in tileset.findall("tile"):
+        for inner in ("image", "objectgroup", "animation"):
+            for extra in tile.findall(inner):
+                tile.remove(extra)
+    if not all(is_whole(tileset.get(key)) for key in ("firstgid", "tilecount", "tilewidth", "tileheight")):
+        source.complain(
+            "tileset", _("Tileset “{name}” lacks a number it needs.").format(name=name), _("Save the tileset again in Tiled.")
+        )
+        return
+    first, count = int(tileset.get("firstgid", 0)), int(tileset.get("tilecount", 0))
+    source.known_tiles.append(range(first, first + count))
+    if (tileset.get("tilewidth"), tileset.get("tileheight")) != (source.root.get("tilewidth"), source.root.get("tileheight")):
+        source.complain(
+            "tile-size",
+            _("The tiles of tileset “{name}” are not as large as those of the map.").format(name=name),
+            _("Use a tileset with tiles of {size} pixels.").format(size=source.root.get("tilewidth")),
+        )
+    image = tileset.find("image")
+    if image is None:
+        source.complain(
+            "tileset",
+            _("Tileset “{name}” is a collection of images, not one image.").format(name=name),
+            _("Make a tileset based on a single tileset image."),
+        )
+        return
+    path = _inside(source, base, image.get("source", ""), _("The image of tileset “{name}”").format(name=name))
+    if path is not None:
+        image.set("source", path.relative_to(source.folder).as_posix())
+    for tile in tileset.findall("tile"):
+        ground = next((p.get("value", "") for p in tile.iter("property") if p.get("name") == "ground"), "")
+        if ground and ground not in GROUNDS:
+            source.complain(
+                "unknown-ground",
+                _("Tile {number} of tileset “{name}” stands for the unknown ground “{ground}”.").format(
+                    number=tile.get("id"), name=name, ground=ground
+                ),
+                _("Set its property “ground” to one of: {grounds}.").format(grounds=", ".join(GROUNDS)),
+            )
+
+
+def _check_tiles(source: Source, layer: ElementTree.Element) -> None:
+    data = layer.find("data")
+    encoding = data.get("encoding") if data is not None else None
+    if data is None or encoding != "csv" or data.get("compression"):
+        used = " ".join(filter(None, (encoding or "xml", data.get("compression") if data is not None else None)))
+        source.complain(
+            "encoding",
+            _("The tiles are stored as {encoding}.").format(encoding=used),
+            _("Choose Map > Map Properties > Tile Layer Format: CSV."),
+            layer=layer,
+        )
+        return
+    width, height = int(source.root.get("width", 0)), int(source.root.get("height", 0))
+    numbers = [text.strip() for text in (data.text or "").split(",")]
+    if (layer.get("width"), layer.get("height")) != (str(width), str(height)) or len(numbers) != width * height:
+        source.complain(
+            "short-layer",
+            _("The layer has {found} tiles, the map {wanted}.").format(found=len(numbers), wanted=width * height),
+            _("Open and save the map in Tiled, or restore the missing rows."),
+            layer=layer,
+        )
+    if not all(is_whole(text) for text in numbers):
+        source.complain("tile-number", _("Not all tiles are numbers."), _("Restore the layer from a copy."), layer=layer)
+        return
+    for place, text in enumerate(numbers):
+        gid = int(text) & ~FLIPS
+        if gid and not any(gid in tiles for tiles in source.known_tiles):
+            source.complain(
+                "unknown-tile",
+                _("Column {column}, row {row} has tile {gid}, which no tileset holds.").format(
+                    column=place % width, row=place // width, gid=gid
+                ),
+                _("Add the tileset it came from, or erase the tile."),
+                layer=layer,
+            )
+            return
+
+
+def _check_objects(source: Source, group: ElementTree.Element) -> None:
+    for thing in list(group):
+        if thing.tag != "object":
+            continue
+        if "class" in thing.attrib:
+            thing.set("type", thing.attrib.pop("class"))
+        if not is_whole(thing.get("id")):
+            source.complain("object", _("An object has no number."), _("Save the map again in Tiled."), layer=group, thing=thing)
+        if "template" in thing.attrib:
+            source.complain(
+                "template", _("The object is made from a template."), _("Select it and choose Detach in its menu."), layer=group, thing=thing
+            )
+        elif "gid" in thing.attrib:
+            source.complain("tile-object", _("The object is a tile."), _("Use a point or a line instead."), layer=group, thing=thing)
+        if is_number(thing.get("rotation", "0")) and float(thing.get("rotation", "0")) % 360:
+            source.complain("rotated", _("The object is turned."), _("Set its rotation to 0."), layer=group, thing=thing)
+        for line in (*thing.findall("polyline"), *thing.findall("polygon")):
+            pairs = [pair.split(",") for pair in line.get("points", "").split()]
+            if not pairs or not all(len(pair) == 2 and all(map(is_number, pair)) for pair in pairs):
+                source.complain("points", _("The points of the line are no numbers."), _("Draw it again."), layer=group, thing=thing)
+
+
+def _check_shared(source: Source) -> None:
+    """What holds for all parts: numbers are numbers, properties are plain, layers are not moved."""
+    for layer in (node for node in source.root.iter() if node.tag in ("layer", "objectgroup", "group", "imagelayer")):
+        if any(is_number(layer.get(key, "0")) and float(layer.get(key, "0")) for key in ("offsetx", "offsety", "x", "y")):
+            source.complain("moved-layer", _("The layer is moved by an offset."), _("Set its horizontal and vertical offset to 0."), layer=layer)
+        for key in ("offsetx", "offsety", "x", "y"):
+            if is_number(layer.get(key, "0")):
+                layer.attrib.pop(key, None)
+    for node in source.root.iter():
+        thing = node if node.tag == "object" else None
+        for key, value in node.attrib.items():
+            if node.tag in ("property", "text"):
+                continue
+            if (key in WHOLE and not is_whole(value)) or (key in NUMBERS and not is_number(value)):
+                source.complain(
+                    "number", _("“{value}” is no number ({key}).").format(value=value, key=key), _("Save the map again in Tiled."), thing=thing
+                )
+        for item in (p for box in node.findall("properties") for p in box.findall("property")):
+            name, kind = item.get("name", ""), item.get("type", "")
+            if kind not in PLAIN_TYPES or name in TAKEN_NAMES or not name or item.get("value") is None:
+                source.complain(
+                    "property",
+                    _("The property “{name}” cannot be used.").format(name=name),
+                    _("Give it another name and the type string."),
+                    thing=thing,
+                )
+            item.attrib.pop("type", None)
+    _drop_image_layers(source.root)
+
+
+def _drop_image_layers(root: ElementTree.Element) -> None:
+    """Image layers are the author's tracing paper: neither drawn nor loaded."""
+    for parent in list(root.iter()):
+        for child in parent.findall("imagelayer"):
+            parent.remove(child)

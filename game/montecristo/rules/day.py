@@ -1,0 +1,228 @@
+"""The calendar: days, turns, healing, the chapel's bonus and the meal (M-041..M-052, M-117..M-119, M-208..M-210)."""
+
+from __future__ import annotations
+
+from ...core.agenda import then
+from .actions import (
+    CHOOSE_HEALTH,
+    CHOOSE_PROVISIONS,
+    DONE,
+    DRINK,
+    EAT,
+    HEAL,
+    PAY_CUBE,
+    PAY_METER,
+    Action,
+    ChooseHealth,
+    Done,
+    Drink,
+    Eat,
+    Heal,
+    PayMeter,
+)  # fmt: skip
+from .events import CameRound, DayBegan, Event, NothingHappened, PhaseBegan, TurnBegan, TurnEnded, TurnSkipped
+from .fall import begin_crawl, hurt, rest
+from .frames import (
+    Bonus,
+    DayBreak,
+    Dusk,
+    Eating,
+    Evening,
+    HealingWith,
+    Meal,
+    MealOver,
+    Mended,
+    ThiefTurn,
+    TurnClose,
+    TurnOpen,
+    TurnOver,
+    TurnStart,
+    Unit,
+)  # fmt: skip
+from .gather import grant
+from .numbers import FOOD, WATER
+from .procedure import answers, asks, step
+from .state import CARRIED, DEAD, DUSK, MORNING, RESTING, UP, Adventurer, State, room, seats_in_order, turn_points
+from .turns import TURN, settle_first
+from .verbs import eat_cube, full_meter, heal, lose_cubes, meter_of, set_meter, spend_point
+
+
+@step(DayBreak)
+def day_break(state: State, frame: DayBreak, out: list[Event]) -> None:
+    """Morning for all, then the Thief, the meal, the card, and the next day (M-041..M-044, R-03, R-04)."""
+    state.day += 1
+    state.phase = MORNING
+    out.append(DayBegan(state.day))
+    out.append(PhaseBegan(MORNING))
+    turns = (TurnStart(seat) for seat in seats_in_order(state))
+    then(state, *turns, ThiefTurn(), Dusk(), Evening(), DayBreak())
+
+
+@step(TurnStart)
+def turn_start(state: State, frame: TurnStart, out: list[Event]) -> None:
+    """A turn, or what stands in for it while the adventurer is out of play or stunned."""
+    seat = frame.seat
+    who = state.adventurers[seat]
+    if who.life == DEAD:
+        return
+    state.seat = seat
+    change, who.change = who.change, 0  # a turn that is lost uses up the card's change too
+    if who.life == CARRIED:
+        out.append(TurnSkipped(seat, "carried"))
+    elif who.life == RESTING:
+        rest(state, out, seat)
+    elif who.life != UP:
+        begin_crawl(state, out, seat)
+    elif who.stunned:
+        who.stunned = False
+        out.append(TurnSkipped(seat, "stunned"))
+        out.append(CameRound(seat))
+    else:
+        state.tried = state.paid = state.refused = 0
+        state.fought = state.rode = False
+        who.points = turn_points(state, who, change)  # M-050, R-07
+        out.append(TurnBegan(seat, who.points))
+        then(state, TurnOpen(seat), TurnClose(seat))
+        grant(state, out, seat)  # M-065
+
+
+@step(TurnClose)
+def turn_close(state: State, frame: TurnClose, out: list[Event]) -> None:
+    """Surplus first, then the bonus of a chapel (R-19, R-27)."""
+    then(state, TurnOver(frame.seat))
+    who = state.adventurers[frame.seat]
+    if who.life == UP:
+        if state.island.side_of[who.space] >= 0 and not state.revealed:
+            then(state, Bonus(frame.seat))
+        settle_first(state, frame.seat)
+
+
+@step(TurnOver)
+def turn_over(state: State, frame: TurnOver, out: list[Event]) -> None:
+    """Unused points are lost (R-07)."""
+    state.adventurers[frame.seat].points = 0
+    out.append(TurnEnded(frame.seat))
+
+
+# ---------------------------------------------------------------- the chapel's bonus
+
+
+@asks(Bonus)
+def bonus_options(state: State, frame: Bonus) -> list[Action]:
+    """One of the two, as far as either does anything (M-117, R-27)."""
+    who = state.adventurers[frame.seat]
+    found: list[Action] = []
+    if any(_can_take(state, who, kind) for kind in (FOOD, WATER)):
+        found.append(CHOOSE_PROVISIONS)
+    if who.health < state.numbers.health_full:
+        found.append(CHOOSE_HEALTH)
+    return found
+
+
+def _can_take(state: State, who: Adventurer, kind: int) -> bool:
+    return meter_of(who, kind) < full_meter(state, kind) or (room(state, who) > 0 and state.supply[kind] > 0)
+
+
+@answers(Bonus)
+def take_bonus(state: State, frame: Bonus, action: Action, out: list[Event]) -> None:
+    """Provisions go to meter or cube, by choice, within room (R-27)."""
+    if isinstance(action, ChooseHealth):
+        heal(state, out, frame.seat, 1, "chapel")
+    else:
+        then(state, *(Unit(frame.seat, kind, 1, False, "chapel") for kind in (FOOD, WATER)))
+
+
+# ---------------------------------------------------------------- healing
+
+
+def _why_not_heal(state: State, seat: int, who: Adventurer, action: Heal) -> str | None:
+    if who.health >= state.numbers.health_full:
+        return "health_full"
+    if not (who.food or who.cubes[FOOD]) or not (who.water or who.cubes[WATER]):
+        return "provisions_short"
+    return None if who.points else "no_points"
+
+
+@TURN.add(Heal, _why_not_heal, lambda state, seat, who: (HEAL,) if who.points else ())
+def do_heal(state: State, seat: int, who: Adventurer, action: Heal, out: list[Event]) -> None:
+    """1 food and 1 water, each from a cube or the meter, for 1 health and 1 point (M-046..M-048, R-09, R-10)."""
+    spend_point(state, out, seat, "heal")
+    then(state, HealingWith(seat, FOOD), HealingWith(seat, WATER), Mended(seat))
+
+
+@asks(HealingWith)
+def healing_options(state: State, frame: HealingWith) -> list[Action]:
+    """Meter or cube, freely mixed; a meter may go to 0 (R-10)."""
+    who = state.adventurers[frame.seat]
+    found: list[Action] = [PAY_METER] if meter_of(who, frame.kind) else []
+    if who.cubes[frame.kind]:
+        found.append(PAY_CUBE[frame.kind])
+    return found
+
+
+@answers(HealingWith)
+def healing_paid(state: State, frame: HealingWith, action: Action, out: list[Event]) -> None:
+    """This part is paid."""
+    if isinstance(action, PayMeter):
+        who = state.adventurers[frame.seat]
+        set_meter(state, out, frame.seat, frame.kind, meter_of(who, frame.kind) - 1, "heal")
+    else:
+        lose_cubes(state, out, frame.seat, frame.kind, 1, "heal")
+
+
+@step(Mended)
+def mended(state: State, frame: Mended, out: list[Event]) -> None:
+    """1 health."""
+    heal(state, out, frame.seat, 1, "heal")
+
+
+# ---------------------------------------------------------------- the meal
+
+
+@step(Dusk)
+def dusk(state: State, frame: Dusk, out: list[Event]) -> None:
+    """The one meal of the day (M-043, R-04), aboard too (M-189)."""
+    state.phase = DUSK
+    out.append(PhaseBegan(DUSK))
+    then(state, *(Meal(seat) for seat in seats_in_order(state)))
+
+
+@step(Meal)
+def meal(state: State, frame: Meal, out: list[Event]) -> None:
+    """Meters fall by 1, then cubes may be eaten, then an empty meter hurts (M-208, R-52). It passes by the incapacitated (M-202, R-49)."""
+    who = state.adventurers[frame.seat]
+    if who.life == UP:
+        for kind in (FOOD, WATER):
+            set_meter(state, out, frame.seat, kind, max(0, meter_of(who, kind) - 1), "meal")
+        then(state, Eating(frame.seat), MealOver(frame.seat))
+
+
+@asks(Eating)
+def eating_options(state: State, frame: Eating) -> list[Action]:
+    """Cubes onto the meters (M-209); nothing to ask where none is carried or no meter has room."""
+    who = state.adventurers[frame.seat]
+    found: list[Action] = [
+        action
+        for action, kind in ((EAT, FOOD), (DRINK, WATER))
+        if who.cubes[kind] and meter_of(who, kind) < full_meter(state, kind)
+    ]
+    return [*found, DONE] if found else found
+
+
+@answers(Eating)
+def eat_at_meal(state: State, frame: Eating, action: Action, out: list[Event]) -> None:
+    """Asked again until done."""
+    if not isinstance(action, Done):
+        assert isinstance(action, Eat | Drink)
+        eat_cube(state, out, frame.seat, FOOD if isinstance(action, Eat) else WATER)
+        then(state, frame)
+
+
+@step(MealOver)
+def meal_over(state: State, frame: MealOver, out: list[Event]) -> None:
+    """1 health, also with both meters empty (M-210, R-52)."""
+    who = state.adventurers[frame.seat]
+    if not (who.food and who.water):
+        hurt(state, out, frame.seat, 1, "hunger" if who.water else "thirst" if who.food else "hunger_and_thirst")
+    else:
+        out.append(NothingHappened("meal", "fed", frame.seat))

@@ -1,0 +1,116 @@
+"""Moving over trails and by ferry (M-054, M-125..M-131, M-154..M-155, R-29, R-30)."""
+
+from __future__ import annotations
+
+from ...core.agenda import then
+from .actions import Ferry, Move, ferry, move
+from .events import Event, Moved
+from .fall import check_home
+from .fight import meet
+from .frames import Arrive, Paying, Sail, Settling, Walk
+from .gather import grant
+from .numbers import STOWAWAY
+from .procedure import step
+from .state import ABOARD, NOBODY, UP, Adventurer, State
+from .turns import TURN, settle_first
+from .verbs import has_surplus, move_treasure, spend_point
+
+
+def on_duty(state: State, who: Adventurer) -> bool:
+    """The treasure is aboard and so is this one: nobody leaves the ship (M-188, R-43)."""
+    return state.holder == ABOARD and who.space == state.island.home
+
+
+def _why_not_move(state: State, seat: int, who: Adventurer, action: Move) -> str | None:
+    if who.points < 1:
+        return "no_points"
+    if state.holder == ABOARD and who.space == state.island.home:
+        return "duty"
+    return None if action.to in state.island.neighbours[who.space] else "not_neighbour"
+
+
+@TURN.add(
+    Move,
+    _why_not_move,
+    lambda state, seat, who: [move(to) for to in state.island.neighbours[who.space]] if who.points else (),
+)
+def do_move(state: State, seat: int, who: Adventurer, action: Move, out: list[Event]) -> None:
+    """One step for 1 point; a surplus is settled before the space is left (M-086)."""
+    then(state, Walk(seat, action.to))
+    settle_first(state, seat)
+
+
+@step(Walk)
+def walk(state: State, frame: Walk, out: list[Event]) -> None:
+    """The step itself."""
+    spend_point(state, out, frame.seat, "move")
+    _go(state, out, frame.seat, frame.to, "walk")
+
+
+def _why_not_ferry(state: State, seat: int, who: Adventurer, action: Ferry) -> str | None:
+    if state.island.side_of[who.space] < 0:
+        return "no_ferry"
+    if state.weather.ferries_closed:
+        return "ferries_closed"
+    if action.to not in state.island.ferries(who.space):
+        return "ferry_not_neighbour"
+    if who.points < 1:
+        return "no_points"
+    if not rides_free(state, who) and sum(who.cubes) < state.numbers.ferry_price:
+        return "ferry_short"
+    return None
+
+
+def rides_free(state: State, who: Adventurer) -> bool:
+    """No cubes are due: the Stowaway's first ride of a turn (M-131), or a fair wind (card 29)."""
+    return state.weather.ferries_free or (who.role == STOWAWAY and not state.rode)
+
+
+@TURN.add(
+    Ferry,
+    _why_not_ferry,
+    lambda state, seat, who: [ferry(to) for to in state.island.ferries(who.space)] if who.points else (),
+    where=("chapel",),
+)
+def do_ferry(state: State, seat: int, who: Adventurer, action: Ferry, out: list[Event]) -> None:
+    """1 point and three cubes of the rider's choice (M-126, R-09)."""
+    spend_point(state, out, seat, "ferry")
+    then(state, Sail(seat, action.to))
+    if rides_free(state, who):
+        # Under a fair wind every ride is free, so the Stowaway's own is kept for later.
+        state.rode = state.rode or not state.weather.ferries_free
+    else:
+        then(state, Paying(seat, state.numbers.ferry_price, "ferry"))
+
+
+@step(Sail)
+def sail(state: State, frame: Sail, out: list[Event]) -> None:
+    """No space is passed on the way; the Thief is met on landing only (R-29)."""
+    if has_surplus(state, frame.seat):  # the fare comes first, it may settle the matter
+        then(state, Settling(frame.seat), frame)
+        return
+    _go(state, out, frame.seat, frame.to, "ferry")
+
+
+def _go(state: State, out: list[Event], seat: int, to: int, way: str) -> None:
+    who = state.adventurers[seat]
+    start, who.space = who.space, to
+    if who.carries != NOBODY:
+        state.adventurers[who.carries].space = to
+    out.append(Moved(seat, start, to, way, who.carries))
+    then(state, Arrive(seat))
+    meet(state, out, seat)
+
+
+@step(Arrive)
+def arrive(state: State, frame: Arrive, out: list[Event]) -> None:
+    """After a meeting on the space: the treasure goes aboard, or the space grants food or water (M-057, M-058)."""
+    who = state.adventurers[frame.seat]
+    if who.life != UP:
+        return
+    if who.space == state.island.home:
+        if state.holder == frame.seat:
+            move_treasure(state, out, ABOARD, NOBODY, "home")
+        check_home(state, out)
+    else:
+        grant(state, out, frame.seat)

@@ -1,0 +1,291 @@
+"""Draft an island as a Tiled map: the one-time author tool behind the first version of the files in ``maps``.
+
+    python tools/author_map.py montecristo maps/montecristo.tmx
+
+The written TMX is the source of truth from then on: edit it in Tiled. Running the tool again overwrites those edits; it stays to show
+how the plan was found and to draft further islands. Build time only (numpy, scipy, Pillow).
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+from scipy import ndimage
+
+import plan_island as plan
+from coastline import Point, Shape, fbm, polar, shape_of
+from island_plans import PLANS, SIZE, TILE, Plan
+
+QUADRANTS = ("north", "east", "south", "west")
+TILESETS = (("sea", 1), ("north", 5), ("east", 9), ("south", 13), ("west", 17), ("shore", 21))
+"""Tilesets and the number of their first tile in the map."""
+
+
+
+class Draft:
+    """One island being drafted: the land, then spots and trails on it."""
+
+    def __init__(self, outline: Plan, seed: int) -> None:
+        self.plan = outline
+        self.rng = np.random.default_rng(seed)
+        self.coast = [tuple(round(v) for v in polar(outline.centre, b, r)) for b, r in outline.coast]
+        self.shape: Shape = shape_of(SIZE, self.coast, outline.stacks)
+        label, count = ndimage.label(self.shape.land)
+        main = 1 + int(np.argmax(ndimage.sum(self.shape.land, label, range(1, count + 1))))
+        self.from_island = ndimage.distance_transform_edt(label != main)
+        yy, xx = np.mgrid[0 : SIZE[1], 0 : SIZE[0]]
+        cx, cy = outline.centre
+        bearing = (np.degrees(np.arctan2(xx - cx, cy - yy)) + 14 * fbm((SIZE[1], SIZE[0]), 150, 71, 4)) % 360
+        columns, rows = SIZE[0] // TILE, SIZE[1] // TILE
+        middle = bearing[TILE // 2 :: TILE, TILE // 2 :: TILE][:rows, :columns]
+        self.quadrants = ((middle + 45) // 90 % 4).astype(int)
+        self.corners = self.shape.inland[::TILE, ::TILE] > 0
+        self.corners = np.pad(self.corners, ((0, 1), (0, 1)))[: rows + 1, : columns + 1]
+        land = [self.corners[:-1, :-1], self.corners[:-1, 1:], self.corners[1:, 1:], self.corners[1:, :-1]]
+        self.land_tiles = np.any(land, axis=0)
+        self.corner_bits = sum(c.astype(int) << i for i, c in enumerate(land))
+
+    def inland(self, x: float, y: float) -> float:
+        """Distance to the coast at a point; negative at sea."""
+        return float(self.shape.inland[int(np.clip(y, 0, SIZE[1] - 1)), int(np.clip(x, 0, SIZE[0] - 1))])
+
+    def quadrant(self, x: float, y: float) -> int:
+        """The quadrant painted under a point."""
+        return int(self.quadrants[int(y) // TILE, int(x) // TILE])
+
+    def ashore(self, bearing: float, want: float) -> Point:
+        """Coming from the sea: the first point ``want`` pixels behind the coast (negative: still before it)."""
+        for radius in range(700, 60, -2):
+            x, y = polar(self.plan.centre, bearing, radius)
+            if self.inland(x, y) > want:
+                return round(x), round(y)
+        raise ValueError(f"no land in bearing {bearing}")
+
+    def special_spots(self) -> list[plan.Spot]:
+        """Hideaway, the four chapels, the Mill and the two ships."""
+        outline = self.plan
+        cx, cy = outline.centre
+        spots = [plan.Spot(cx, cy, "hideaway", self.quadrant(cx, cy), True, name="Mountain Hideaway")]
+        for side, (bearing, name) in enumerate(outline.chapels):
+            x, y = self.ashore(bearing, 45)
+            spots.append(plan.Spot(x, y, "chapel", side, True, side, name))
+        x, y = (round(v) for v in polar(outline.centre, *outline.mill[:2]))
+        spots.append(plan.Spot(x, y, "mill", self.quadrant(x, y), True, name=outline.mill[2]))
+        for kind, (bearing, name) in (("home", outline.home), ("lair", outline.lair)):
+            x, y = self.ashore(bearing, -35)
+            spots.append(plan.Spot(x, y, kind, self.quadrant(x, y), True, name=name))
+        return spots
+
+    def reserved(self, spots: list[plan.Spot]) -> list[tuple[float, float, float]]:
+        """Circles that names need for themselves."""
+        circles = []
+        for text, bearing, radius in self.plan.arcs:
+            for i in range(len(text)):
+                turn = math.degrees((i - (len(text) - 1) / 2) * 29 / radius)
+                circles.append((*polar(self.plan.centre, bearing + turn, radius), 35.0))
+        for spot in spots:
+            if spot.kind in ("hideaway", "mill"):
+                circles += [(spot.x + u, spot.y + 50, 30.0) for u in (-55, -20, 20, 55)]
+        return circles
+
+    def dry(self, a: Point, b: Point, landing: bool) -> bool:
+        """Whether the straight way between two points stays on land (a landing may cross the water's edge)."""
+        inland = [self.inland(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for t in np.linspace(0.05, 0.95, 19)]
+        if landing:
+            return sum(depth < 0 for depth in inland) * math.dist(a, b) / 20 < 75
+        return min(inland[1:-1]) > 16
+
+
+def lay_out(draft: Draft) -> tuple[list[plan.Spot], list[tuple[int, int]], list[list[Point]]]:
+    """Spread, join, sow, name and draw; raises ValueError when this seed finds no plan that meets every goal."""
+    outline = draft.plan
+    spots = draft.special_spots()
+    circles = draft.reserved(spots)
+
+    def fits(x: float, y: float) -> bool:
+        return draft.inland(x, y) > 32 and not any((x - a) ** 2 + (y - b) ** 2 < c * c for a, b, c in circles)
+
+    quota = [len(kinds) for kinds in outline.kinds]
+    ys, xs = np.nonzero(draft.shape.inland > 32)
+    if not plan.spread(spots, quota, (xs.min(), ys.min(), xs.max(), ys.max()), outline.gap, fits, draft.quadrant, draft.rng):
+        raise ValueError("the spaces do not fit")
+    for spot in spots:
+        spot.x, spot.y = round(spot.x), round(spot.y)
+    edges = plan.candidates(spots, 190, 40, draft.dry)
+    cost, trails = plan.join(spots, edges, outline.trails, draft.rng)
+    touching: list[set[int]] = [set() for _ in spots]
+    for a, b in trails:
+        touching[a].add(b)
+        touching[b].add(a)
+    if plan.cuts(touching) or (outline.strict and plan.goals(spots, touching)):
+        raise ValueError(f"the trails do not meet the goals (cost {cost:.1f})")
+    plan.sow(spots, trails, outline.kinds, draft.rng)
+    drawn = plan.draw_trails(spots, trails, lambda x, y: draft.inland(x, y) > 8, 32)
+    if any(plan.crosses(p, q) for i, p in enumerate(drawn) for q in drawn[:i]):
+        raise ValueError("trails cross")
+    name_spots(draft, spots)
+    print(f"cost {cost:.2f}, {len(spots)} spaces, {len(trails)} trails, nearest {plan.tightest(spots).min():.0f} px")
+    return spots, trails, drawn
+
+
+def name_spots(draft: Draft, spots: list[plan.Spot]) -> None:
+    """Hand out the plan's names; within a list the first ones belong nearest to the coast."""
+    for (quadrant, kind), names in draft.plan.names.items():
+        group = [s for s in spots if s.kind == kind and s.quadrant == quadrant and not s.fixed]
+        for spot, name in zip(sorted(group, key=lambda s: draft.inland(s.x, s.y)), names, strict=True):
+            spot.name = name
+
+
+def ferry_lane(draft: Draft, start: plan.Spot, end: plan.Spot) -> list[Point]:
+    """A lane off the coast, clockwise from chapel to chapel."""
+    cx, cy = draft.plan.centre
+    bearings = [math.degrees(math.atan2(s.x - cx, cy - s.y)) % 360 for s in (start, end)]
+    span = (bearings[1] - bearings[0]) % 360
+    angles = np.linspace(bearings[0], bearings[0] + span, int(span / 4) + 1)
+    reach = []
+    for angle in angles:
+        radius = 720
+        while radius > 60:
+            x, y = polar(draft.plan.centre, angle, radius)
+            inside = 0 <= x < SIZE[0] and 0 <= y < SIZE[1]
+            if inside and draft.from_island[int(y), int(x)] < 42:
+                break
+            radius -= 2
+        reach.append(radius)
+    radii = ndimage.gaussian_filter1d(ndimage.maximum_filter1d(np.array(reach, float), 5), 1.8)
+    way = [polar(draft.plan.centre, a, r) for a, r in zip(angles, radii, strict=True)][2:-2:2]
+    return [(start.x, start.y), *((round(x), round(y)) for x, y in way), (end.x, end.y)]
+
+
+class MapFile:
+    """The TMX document, in the form in which Tiled 1.8 saves it."""
+
+    def __init__(self, draft: Draft) -> None:
+        self.objects = 0
+        self.layers = 0
+        self.root = ElementTree.Element(
+            "map", version="1.8", tiledversion="1.8.2", orientation="orthogonal", renderorder="right-down",
+            width=str(SIZE[0] // TILE), height=str(SIZE[1] // TILE), tilewidth=str(TILE), tileheight=str(TILE), infinite="0",
+        )  # fmt: skip
+        self.properties(self.root, {"title": draft.plan.title, "painting": draft.plan.painting})
+        for name, first in TILESETS:
+            ElementTree.SubElement(self.root, "tileset", firstgid=str(first), source=f"tiles/{name}.tsx")
+
+    def properties(self, parent: ElementTree.Element, values: dict[str, str]) -> None:
+        """Add custom properties (all of them text) in alphabetical order, as Tiled writes them."""
+        if any(values.values()):
+            box = ElementTree.SubElement(parent, "properties")
+            for name, value in sorted(values.items()):
+                if value:
+                    ElementTree.SubElement(box, "property", name=name, value=value)
+
+    def tiles(self, name: str, gids: np.ndarray) -> None:
+        """Add a CSV tile layer."""
+        self.layers += 1
+        rows, columns = gids.shape
+        layer = ElementTree.SubElement(self.root, "layer", id=str(self.layers), name=name, width=str(columns), height=str(rows))
+        data = ElementTree.SubElement(layer, "data", encoding="csv")
+        data.text = "\n" + ",\n".join(",".join(str(g) for g in row) for row in gids.tolist()) + "\n"
+
+    def group(self, name: str, colour: str) -> ElementTree.Element:
+        """Add an empty object layer."""
+        self.layers += 1
+        return ElementTree.SubElement(self.root, "objectgroup", color=colour, id=str(self.layers), name=name)
+
+    def add(self, group: ElementTree.Element, kind: str, name: str, points: list[Point], *, closed: bool = False,
+            size: tuple[float, float] = (0, 0), **values: str) -> None:  # fmt: skip
+        """Add one object: a point, an ellipse of ``size``, a polyline or, when ``closed``, a polygon."""
+        self.objects += 1
+        x, y = points[0][0] - size[0] / 2, points[0][1] - size[1] / 2
+        facts = {"id": str(self.objects), "name": name, "type": kind, "x": f"{x:g}", "y": f"{y:g}"}
+        if size[0]:
+            facts |= {"width": f"{size[0]:g}", "height": f"{size[1]:g}"}
+        node = ElementTree.SubElement(group, "object", {k: v for k, v in facts.items() if v})
+        self.properties(node, values)
+        if len(points) > 1:
+            shape = ElementTree.SubElement(node, "polygon" if closed else "polyline")
+            shape.set("points", " ".join(f"{px - x:g},{py - y:g}" for px, py in points))
+        else:
+            ElementTree.SubElement(node, "ellipse" if size[0] else "point")
+
+    def write(self, path: Path) -> None:
+        """Save, one element a line."""
+        self.root.set("nextlayerid", str(self.layers + 1))
+        self.root.set("nextobjectid", str(self.objects + 1))
+        ElementTree.indent(self.root, " ")
+        ElementTree.ElementTree(self.root).write(path, encoding="UTF-8", xml_declaration=True)
+
+
+def write_map(draft: Draft, spots: list[plan.Spot], drawn: list[list[Point]], path: Path) -> None:
+    """Lay the tiles and write everything as a TMX file."""
+    document = MapFile(draft)
+    first = dict(TILESETS)
+    variant = np.random.default_rng(3).integers(0, 4, draft.quadrants.shape)
+    document.tiles("sea", first["sea"] + variant)
+    for quadrant, name in enumerate(QUADRANTS):
+        document.tiles(name, np.where(draft.land_tiles & (draft.quadrants == quadrant), first[name] + variant, 0))
+    coast = draft.land_tiles & (draft.corner_bits < 15)
+    document.tiles("shore", np.where(coast, first["shore"] + draft.corner_bits - 1, 0))
+
+    group = document.group("coast", "#2b1a10")
+    document.add(group, "coast", "", draft.coast, closed=True)
+    for x, y, radius in draft.plan.stacks:
+        document.add(group, "stack", "", [(round(x), round(y))], size=(round(radius * 2), round(radius * 2)))
+    group = document.group("ferries", "#1d4a63")
+    chapels = sorted((s for s in spots if s.kind == "chapel"), key=lambda s: s.side)
+    lanes = [ferry_lane(draft, chapels[i], chapels[(i + 1) % 4]) for i in range(4)]
+    for lane in lanes:
+        document.add(group, "ferry", "", lane)
+    group = document.group("trails", "#f2e2b6")
+    for points in drawn:
+        document.add(group, "trail", "", points)
+    group = document.group("spaces", "#ffd873")
+    for spot in spots:
+        side = QUADRANTS[spot.side] if spot.side >= 0 else ""
+        document.add(group, spot.kind, spot.name, [(spot.x, spot.y)], side=side)
+    write_labels(document, draft, spots)
+    group = document.group("decoration", "#a67c3a")
+    for kind, x, y, width in draft.plan.decorations:
+        document.add(group, kind, "", [(x, y)], size=(width, width))
+    for lane, share in zip(lanes, draft.plan.boats, strict=True):
+        document.add(group, "boat", "", [lane[int(len(lane) * share)]])
+    document.write(path)
+
+
+def write_labels(document: MapFile, draft: Draft, spots: list[plan.Spot]) -> None:
+    """Names on the chart: quadrants on arcs, places beside their spaces, the sea and the peak."""
+    group = document.group("labels", "#6b1f12")
+    for text, bearing, radius in draft.plan.arcs:
+        reach = math.degrees((len(text) * 29 / 2 + 8) / radius)
+        turns = np.linspace(bearing - reach, bearing + reach, 7)
+        if 110 < bearing < 250:
+            turns = turns[::-1]
+        arc = [tuple(round(v) for v in polar(draft.plan.centre, a, radius)) for a in turns]
+        document.add(group, "quadrant", text, arc)
+    for spot in spots:
+        if spot.name in draft.plan.labels:
+            dx, dy = draft.plan.labels[spot.name]
+            document.add(group, "place", spot.name, [(spot.x + dx, spot.y + dy)])
+    for kind, text, x, y in draft.plan.texts:
+        document.add(group, kind, text, [(x, y)])
+
+
+def main() -> None:
+    """Command line."""
+    parser = argparse.ArgumentParser(description="draft an island as a Tiled map")
+    parser.add_argument("island", choices=sorted(PLANS))
+    parser.add_argument("target", type=Path)
+    parser.add_argument("--seed", type=int, default=None, help="another draft than the chosen one")
+    options = parser.parse_args()
+    outline = PLANS[options.island]
+    draft = Draft(outline, outline.seed if options.seed is None else options.seed)
+    spots, _, drawn = lay_out(draft)
+    write_map(draft, spots, drawn, options.target)
+
+
+if __name__ == "__main__":
+    main()
