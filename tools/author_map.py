@@ -9,21 +9,24 @@ how the plan was found and to draft further islands. Build time only (numpy, sci
 from __future__ import annotations
 
 import argparse
+import heapq
 import math
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import numpy as np
 from scipy import ndimage
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 import plan_island as plan
 from coastline import Point, Shape, fbm, polar, shape_of
-from island_plans import PLANS, SIZE, TILE, Plan
+from island_plans import PLANS, TILE, Plan
 
 QUADRANTS = ("north", "east", "south", "west")
 TILESETS = (("sea", 1), ("north", 5), ("east", 9), ("south", 13), ("west", 17), ("shore", 21))
 """Tilesets and the number of their first tile in the map."""
-
 
 
 class Draft:
@@ -31,16 +34,17 @@ class Draft:
 
     def __init__(self, outline: Plan, seed: int) -> None:
         self.plan = outline
+        self.size = width, height = outline.size
         self.rng = np.random.default_rng(seed)
         self.coast = [tuple(round(v) for v in polar(outline.centre, b, r)) for b, r in outline.coast]
-        self.shape: Shape = shape_of(SIZE, self.coast, outline.stacks)
+        self.shape: Shape = shape_of(self.size, self.coast, outline.stacks)
         label, count = ndimage.label(self.shape.land)
         main = 1 + int(np.argmax(ndimage.sum(self.shape.land, label, range(1, count + 1))))
         self.from_island = ndimage.distance_transform_edt(label != main)
-        yy, xx = np.mgrid[0 : SIZE[1], 0 : SIZE[0]]
+        yy, xx = np.mgrid[0:height, 0:width]
         cx, cy = outline.centre
-        bearing = (np.degrees(np.arctan2(xx - cx, cy - yy)) + 14 * fbm((SIZE[1], SIZE[0]), 150, 71, 4)) % 360
-        columns, rows = SIZE[0] // TILE, SIZE[1] // TILE
+        bearing = (np.degrees(np.arctan2(xx - cx, cy - yy)) + 14 * fbm((height, width), 150, 71, 4)) % 360
+        columns, rows = width // TILE, height // TILE
         middle = bearing[TILE // 2 :: TILE, TILE // 2 :: TILE][:rows, :columns]
         self.quadrants = ((middle + 45) // 90 % 4).astype(int)
         self.corners = self.shape.inland[::TILE, ::TILE] > 0
@@ -51,7 +55,7 @@ class Draft:
 
     def inland(self, x: float, y: float) -> float:
         """Distance to the coast at a point; negative at sea."""
-        return float(self.shape.inland[int(np.clip(y, 0, SIZE[1] - 1)), int(np.clip(x, 0, SIZE[0] - 1))])
+        return float(self.shape.inland[int(np.clip(y, 0, self.size[1] - 1)), int(np.clip(x, 0, self.size[0] - 1))])
 
     def quadrant(self, x: float, y: float) -> int:
         """The quadrant painted under a point."""
@@ -69,7 +73,7 @@ class Draft:
         """Hideaway, the four chapels, the Mill and the two ships."""
         outline = self.plan
         cx, cy = outline.centre
-        spots = [plan.Spot(cx, cy, "hideaway", self.quadrant(cx, cy), True, name="Mountain Hideaway")]
+        spots = [plan.Spot(cx, cy, "hideaway", self.quadrant(cx, cy), True, name=outline.hideaway)]
         for side, (bearing, name) in enumerate(outline.chapels):
             x, y = self.ashore(bearing, 45)
             spots.append(plan.Spot(x, y, "chapel", side, True, side, name))
@@ -111,7 +115,9 @@ def lay_out(draft: Draft) -> tuple[list[plan.Spot], list[tuple[int, int]], list[
 
     quota = [len(kinds) for kinds in outline.kinds]
     ys, xs = np.nonzero(draft.shape.inland > 32)
-    if not plan.spread(spots, quota, (xs.min(), ys.min(), xs.max(), ys.max()), outline.gap, fits, draft.quadrant, draft.rng):
+    if not plan.spread(
+        spots, quota, (xs.min(), ys.min(), xs.max(), ys.max()), outline.gap, fits, draft.quadrant, draft.rng
+    ):
         raise ValueError("the spaces do not fit")
     for spot in spots:
         spot.x, spot.y = round(spot.x), round(spot.y)
@@ -141,24 +147,48 @@ def name_spots(draft: Draft, spots: list[plan.Spot]) -> None:
 
 
 def ferry_lane(draft: Draft, start: plan.Spot, end: plan.Spot) -> list[Point]:
-    """A lane off the coast, clockwise from chapel to chapel."""
+    """A lane off the coast, clockwise from chapel to chapel: the cheapest way over the sea, best at some distance from the rocks."""
     cx, cy = draft.plan.centre
-    bearings = [math.degrees(math.atan2(s.x - cx, cy - s.y)) % 360 for s in (start, end)]
-    span = (bearings[1] - bearings[0]) % 360
-    angles = np.linspace(bearings[0], bearings[0] + span, int(span / 4) + 1)
-    reach = []
-    for angle in angles:
-        radius = 720
-        while radius > 60:
-            x, y = polar(draft.plan.centre, angle, radius)
-            inside = 0 <= x < SIZE[0] and 0 <= y < SIZE[1]
-            if inside and draft.from_island[int(y), int(x)] < 42:
-                break
-            radius -= 2
-        reach.append(radius)
-    radii = ndimage.gaussian_filter1d(ndimage.maximum_filter1d(np.array(reach, float), 5), 1.8)
-    way = [polar(draft.plan.centre, a, r) for a, r in zip(angles, radii, strict=True)][2:-2:2]
-    return [(start.x, start.y), *((round(x), round(y)) for x, y in way), (end.x, end.y)]
+    mesh = 12
+    depth = draft.from_island[::mesh, ::mesh]
+    price = 1 + 4 * np.exp(-depth / 14) + ((depth - 40) / 60).clip(0) ** 2
+    bearing = [math.atan2(s.x - cx, cy - s.y) for s in (start, end)]
+    span = (bearing[1] - bearing[0]) % math.tau
+
+    def harbour(angle: float) -> tuple[int, int]:
+        x, y = draft.ashore(math.degrees(angle), -30)
+        return int(y // mesh), int(x // mesh)
+
+    def ahead(row: int, column: int) -> bool:
+        turn = (math.atan2(column * mesh - cx, cy - row * mesh) - bearing[0] + 0.15) % math.tau
+        return turn < span + 0.3
+
+    first, last = harbour(bearing[0]), harbour(bearing[1])
+    best = {first: 0.0}
+    came: dict[tuple[int, int], tuple[int, int]] = {}
+    open_cells = [(0.0, first)]
+    while open_cells:
+        spent, cell = heapq.heappop(open_cells)
+        if cell == last:
+            break
+        for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)):
+            row, column = cell[0] + dr, cell[1] + dc
+            if (
+                not (2 <= row < depth.shape[0] - 2 and 2 <= column < depth.shape[1] - 2)
+                or depth[row, column] < 8
+                or not ahead(row, column)
+            ):
+                continue
+            total = spent + float(price[row, column]) * math.hypot(dr, dc)
+            if total < best.get((row, column), math.inf):
+                best[row, column], came[row, column] = total, cell
+                heapq.heappush(open_cells, (total, (row, column)))
+    cells = [last]
+    while cells[-1] != first:
+        cells.append(came[cells[-1]])
+    way = ndimage.gaussian_filter1d(np.array(cells[::-1], float) * mesh, 2.5, axis=0, mode="nearest")
+    points = [(float(round(x)), float(round(y))) for y, x in way[:: max(1, len(way) // 18)]]
+    return [(start.x, start.y), *points[:-1], (float(round(way[-1][1])), float(round(way[-1][0]))), (end.x, end.y)]
 
 
 class MapFile:
@@ -169,7 +199,7 @@ class MapFile:
         self.layers = 0
         self.root = ElementTree.Element(
             "map", version="1.8", tiledversion="1.8.2", orientation="orthogonal", renderorder="right-down",
-            width=str(SIZE[0] // TILE), height=str(SIZE[1] // TILE), tilewidth=str(TILE), tileheight=str(TILE), infinite="0",
+            width=str(draft.size[0] // TILE), height=str(draft.size[1] // TILE), tilewidth=str(TILE), tileheight=str(TILE), infinite="0",
         )  # fmt: skip
         self.properties(self.root, {"title": draft.plan.title, "painting": draft.plan.painting})
         for name, first in TILESETS:
@@ -187,7 +217,9 @@ class MapFile:
         """Add a CSV tile layer."""
         self.layers += 1
         rows, columns = gids.shape
-        layer = ElementTree.SubElement(self.root, "layer", id=str(self.layers), name=name, width=str(columns), height=str(rows))
+        layer = ElementTree.SubElement(
+            self.root, "layer", id=str(self.layers), name=name, width=str(columns), height=str(rows)
+        )
         data = ElementTree.SubElement(layer, "data", encoding="csv")
         data.text = "\n" + ",\n".join(",".join(str(g) for g in row) for row in gids.tolist()) + "\n"
 

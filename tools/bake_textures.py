@@ -29,7 +29,7 @@ def paper(size: int = 512) -> Image.Image:
     clouds = tile_noise(size, 60, 1) * 0.5 + tile_noise(size, 22, 2) * 0.35 + tile_noise(size, 9, 3) * 0.25
     grain = tile_noise(size, 1.4, 4) * 0.30
     fibres = tile_noise(size, (0.6, 6), 5) + tile_noise(size, (6, 0.6), 6)
-    change = 0.024 * clouds + 0.022 * grain + 0.0085 * fibres
+    change = 0.015 * clouds + 0.022 * grain + 0.0085 * fibres
     return Image.fromarray(np.clip(128 + change * PAPER_GAIN, 0, 255).astype(np.uint8), "L")
 
 
@@ -38,7 +38,7 @@ def wood(w: int = 1920, h: int = 1080, plank_height: int = 136) -> Image.Image:
     y, x = np.mgrid[0:h, 0:w].astype(float)
     plank = (y // plank_height).astype(int)
     v = np.ones((h, w))
-    for seed, sigma, gain in ((12, (1.1, 60), 0.055), (13, (4, 160), 0.075), (14, (0.6, 20), 0.022)):
+    for seed, sigma, gain in ((12, (1.1, 60), 0.042), (13, (4, 160), 0.060), (14, (0.6, 20), 0.016)):
         z = ndi.gaussian_filter(rng(seed).normal(0, 1, (h, w)), sigma)
         v += gain * z / z.std()
     v += rng(15).normal(0, 0.085, h // plank_height + 1)[plank]

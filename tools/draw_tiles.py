@@ -26,7 +26,11 @@ def ground(colour: str, seed: int) -> Image.Image:
     """A flat tile with a little grain that repeats without a seam."""
     rng = np.random.default_rng(seed)
     base = np.array([int(colour[i : i + 2], 16) for i in (1, 3, 5)], float)
-    grain = np.asarray(Image.fromarray((rng.random((8, 8)) * 255).astype(np.uint8)).resize((BIG * 3, BIG * 3), Image.Resampling.BICUBIC))
+    grain = np.asarray(
+        Image.fromarray((rng.random((8, 8)) * 255).astype(np.uint8)).resize(
+            (BIG * 3, BIG * 3), Image.Resampling.BICUBIC
+        )
+    )
     grain = grain[BIG : 2 * BIG, BIG : 2 * BIG] / 255 - 0.5
     edge = np.minimum.outer(*(np.minimum(np.arange(BIG), np.arange(BIG)[::-1]),) * 2) / BIG
     pixels = base * (1 + 0.10 * (grain * np.clip(edge * 8, 0, 1))[..., None])
@@ -38,7 +42,12 @@ def oak(pen: ImageDraw.ImageDraw, x: float, y: float, size: float) -> None:
     pen.ellipse((x - size, y + size * 0.5, x + size * 1.3, y + size), fill="#2a223055")
     pen.line((x, y + size * 0.8, x, y), fill=INK, width=5)
     for dx, dy in ((-0.5, -0.1), (0.5, -0.1), (0, -0.6)):
-        pen.ellipse((x + (dx - 0.55) * size, y + (dy - 0.5) * size, x + (dx + 0.55) * size, y + (dy + 0.5) * size), fill="#4f6b34", outline=INK, width=3)
+        pen.ellipse(
+            (x + (dx - 0.55) * size, y + (dy - 0.5) * size, x + (dx + 0.55) * size, y + (dy + 0.5) * size),
+            fill="#4f6b34",
+            outline=INK,
+            width=3,
+        )
     pen.ellipse((x - size * 0.6, y - size * 0.7, x + size * 0.5, y + size * 0.2), fill="#5f7d3f")
 
 
@@ -46,19 +55,31 @@ def boulder(pen: ImageDraw.ImageDraw, x: float, y: float, size: float) -> None:
     """A granite boulder, lit from the north-west."""
     outline = [(-1, 0.4), (-0.8, -0.4), (-0.2, -0.8), (0.6, -0.65), (1.05, 0), (0.85, 0.5)]
     pen.polygon([(x + u * size, y + v * size) for u, v in outline], fill="#c4bfb3", outline=INK, width=4)
-    pen.polygon([(x + u * size, y + v * size) for u, v in ((0.2, -0.2), (0.6, -0.65), (1.05, 0), (0.85, 0.5), (0.2, 0.45))], fill="#8a857f")
+    pen.polygon(
+        [(x + u * size, y + v * size) for u, v in ((0.2, -0.2), (0.6, -0.65), (1.05, 0), (0.85, 0.5), (0.2, 0.45))],
+        fill="#8a857f",
+    )
 
 
 def tuft(pen: ImageDraw.ImageDraw, x: float, y: float, size: float) -> None:
     """A tuft of dry grass."""
     for u, v in ((-0.7, -0.8), (-0.3, -1.2), (0.1, -1.35), (0.45, -1.1), (0.8, -0.7)):
-        pen.line((x, y + size * 0.4, x + u * size * 0.6, y + v * size * 0.5, x + u * size, y + v * size), fill="#8a6420", width=4)
+        pen.line(
+            (x, y + size * 0.4, x + u * size * 0.6, y + v * size * 0.5, x + u * size, y + v * size),
+            fill="#8a6420",
+            width=4,
+        )
 
 
 def heather(pen: ImageDraw.ImageDraw, x: float, y: float, size: float) -> None:
     """A heather bush with pink bells."""
     for dx, dy in ((-0.55, 0.1), (0.55, 0.1), (0, -0.25)):
-        pen.ellipse((x + (dx - 0.5) * size, y + (dy - 0.4) * size, x + (dx + 0.5) * size, y + (dy + 0.4) * size), fill="#7b7443", outline=INK, width=3)
+        pen.ellipse(
+            (x + (dx - 0.5) * size, y + (dy - 0.4) * size, x + (dx + 0.5) * size, y + (dy + 0.4) * size),
+            fill="#7b7443",
+            outline=INK,
+            width=3,
+        )
     for dx, dy in ((-0.5, -0.1), (0.05, -0.35), (0.45, -0.05), (0.1, 0.15)):
         pen.ellipse((x + dx * size - 4, y + dy * size - 4, x + dx * size + 4, y + dy * size + 4), fill="#e08a9c")
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from attrs import frozen
 
-SIZE = (1920, 1080)
-"""The chart in pixels of the map."""
 TILE = 24
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -19,6 +17,8 @@ class Plan:
     title: str
     painting: str
     """Stem of the painted chart's files."""
+    size: tuple[int, int]
+    """The chart in pixels of the map, whole tiles."""
     seed: int
     centre: tuple[int, int]
     coast: tuple[tuple[float, float], ...]
@@ -27,6 +27,7 @@ class Plan:
     """Sea stacks: x, y, radius."""
     chapels: tuple[tuple[float, str], ...]
     """North, east, south, west: bearing and name."""
+    hideaway: str
     mill: tuple[float, float, str]
     home: tuple[float, str]
     lair: tuple[float, str]
@@ -53,23 +54,73 @@ class Plan:
 MONTECRISTO = Plan(
     title="Montecristo Island",
     painting="montecristo",
-    seed=16,
+    size=(1920, 1080),
+    seed=51,
     centre=(960, 545),
     # A rounded diamond with five coves.
     coast=(
-        (0, 425), (10, 418), (20, 392), (30, 402), (41, 430), (50, 452), (60, 470), (70, 520), (79, 575), (86, 560),
-        (91, 500), (97, 462), (103, 545), (112, 590), (119, 548), (126, 470), (132, 388), (138, 416), (146, 458), (155, 452),
-        (164, 420), (172, 392), (179, 366), (186, 412), (194, 440), (203, 430), (212, 425), (221, 445), (231, 480), (240, 520),
-        (249, 562), (257, 585), (264, 548), (270, 478), (276, 500), (283, 560), (291, 575), (298, 530), (304, 432), (310, 372),
-        (316, 404), (324, 450), (334, 440), (343, 405), (351, 408),
+        (0, 425),
+        (10, 418),
+        (20, 392),
+        (30, 402),
+        (41, 430),
+        (50, 452),
+        (60, 470),
+        (70, 520),
+        (79, 575),
+        (86, 560),
+        (91, 500),
+        (97, 462),
+        (103, 545),
+        (112, 590),
+        (119, 548),
+        (126, 470),
+        (132, 388),
+        (138, 416),
+        (146, 458),
+        (155, 452),
+        (164, 420),
+        (172, 392),
+        (179, 366),
+        (186, 412),
+        (194, 440),
+        (203, 430),
+        (212, 425),
+        (221, 445),
+        (231, 480),
+        (240, 520),
+        (249, 562),
+        (257, 585),
+        (264, 548),
+        (270, 478),
+        (276, 500),
+        (283, 560),
+        (291, 575),
+        (298, 530),
+        (304, 432),
+        (310, 372),
+        (316, 404),
+        (324, 450),
+        (334, 440),
+        (343, 405),
+        (351, 408),
     ),
-    stacks=((1459, 292, 9), (1495, 310, 5), (787, 1017, 8), (754, 1029, 4), (755, 87, 7), (1220, 994, 6), (361, 351, 6)),
+    stacks=(
+        (1459, 292, 9),
+        (1495, 310, 5),
+        (787, 1017, 8),
+        (754, 1029, 4),
+        (755, 87, 7),
+        (1220, 994, 6),
+        (361, 351, 6),
+    ),
     chapels=(
         (2, "Monastery of St. Mamiliano"),
         (99, "Monastery of Cala Scirocco"),
         (180, "Chapel of Santa Maria"),
         (270, "Chapel of Cala Maestra"),
     ),
+    hideaway="Mountain Hideaway",
     mill=(41, 258, "Grotto of St. Mamiliano"),
     home=(308, "Adventurers' Ship"),
     lair=(131, "Thief's Ship"),
@@ -120,12 +171,108 @@ MONTECRISTO = Plan(
         "Chapel of Cala Maestra": (-86, 0),
         "Mountain Hideaway": (0, 50),
         "Grotto of St. Mamiliano": (0, 46),
-        "Adventurers' Ship": (-92, -6),
-        "Thief's Ship": (92, 4),
+        "Adventurers' Ship": (-104, -6),
+        "Thief's Ship": (98, 4),
     },
-    texts=(("peak", "Monte della Fortezza", 1074, 479), ("sea", "Mare Tyrrhenum", 1716, 395)),
-    decorations=(("compass", 424, 912, 116), ("serpent", 1672, 236, 120), ("galleon", 1748, 560, 150)),
+    texts=(("peak", "Monte della Fortezza", 984, 392), ("sea", "Mare Tyrrhenum", 1716, 395)),
+    decorations=(("compass", 423, 931, 116), ("serpent", 1672, 236, 120), ("galleon", 1748, 560, 150)),
     boats=(0.5, 0.6, 0.5, 0.8),
 )
 
-PLANS = {"montecristo": MONTECRISTO}
+GIANNUTRI = Plan(
+    title="Giannutri",
+    painting="small",
+    size=(1200, 840),
+    seed=37,
+    centre=(600, 415),
+    # A bean with one deep bay in the south-west.
+    coast=(
+        (0, 262),
+        (14, 268),
+        (28, 282),
+        (42, 300),
+        (56, 330),
+        (70, 372),
+        (84, 402),
+        (96, 408),
+        (108, 388),
+        (120, 352),
+        (132, 318),
+        (145, 300),
+        (160, 292),
+        (175, 284),
+        (190, 268),
+        (202, 236),
+        (212, 196),
+        (222, 188),
+        (232, 222),
+        (242, 292),
+        (252, 352),
+        (262, 386),
+        (272, 398),
+        (282, 388),
+        (292, 360),
+        (304, 322),
+        (318, 296),
+        (332, 280),
+        (346, 266),
+    ),
+    stacks=((1046, 232, 8), (1066, 250, 4), (260, 700, 7), (828, 742, 6)),
+    chapels=(
+        (2, "Hermitage of the Gulls"),
+        (93, "Lighthouse Chapel"),
+        (172, "Chapel of the Divers"),
+        (272, "Roman Villa Chapel"),
+    ),
+    hideaway="Hilltop Hideaway",
+    mill=(318, 150, "Windmill Grotto"),
+    home=(221, "Adventurers' Ship"),
+    lair=(42, "Thief's Ship"),
+    kinds=(
+        ("wood", "stone", "food", "water", "coal"),
+        ("wood", "rope", "coal", "food", "plain"),
+        ("stone", "coal", "water", "rope", "wood"),
+        ("rope", "stone", "food", "water", "plain"),
+    ),
+    names={
+        (NORTH, "wood"): ("Salt-bitten Pines",),
+        (NORTH, "stone"): ("Cormorants' Wall",),
+        (NORTH, "food"): ("Caper Cliff",),
+        (NORTH, "water"): ("Rainwater Hollow",),
+        (NORTH, "coal"): ("Beacon Ashes",),
+        (EAST, "wood"): ("Juniper Ridge",),
+        (EAST, "rope"): ("Keeper's Rope Store",),
+        (EAST, "coal"): ("Charcoal Pit",),
+        (EAST, "food"): ("Prickly-pear Hedge",),
+        (EAST, "plain"): ("Lighthouse Road",),
+        (SOUTH, "stone"): ("Amphora Quay",),
+        (SOUTH, "coal"): ("Sponge-divers' Fire",),
+        (SOUTH, "water"): ("Dripping Cave",),
+        (SOUTH, "rope"): ("Esparto Field",),
+        (SOUTH, "wood"): ("Myrtle Coppice",),
+        (WEST, "rope"): ("Net Loft",),
+        (WEST, "stone"): ("Toppled Columns",),
+        (WEST, "food"): ("Olive Garden",),
+        (WEST, "water"): ("Villa Cistern",),
+        (WEST, "plain"): ("Mosaic Floor",),
+    },
+    trails=42,
+    gap=80,
+    strict=False,
+    arcs=(),
+    labels={
+        "Hermitage of the Gulls": (0, -54),
+        "Lighthouse Chapel": (96, 0),
+        "Chapel of the Divers": (0, 54),
+        "Roman Villa Chapel": (-98, 0),
+        "Hilltop Hideaway": (0, 50),
+        "Windmill Grotto": (0, 46),
+        "Adventurers' Ship": (-104, 8),
+        "Thief's Ship": (98, -4),
+    },
+    texts=(("sea", "Mare Tyrrhenum", 930, 780),),
+    decorations=(("compass", 110, 730, 116),),
+    boats=(0.5, 0.5, 0.4, 0.6),
+)
+
+PLANS = {"montecristo": MONTECRISTO, "giannutri": GIANNUTRI}

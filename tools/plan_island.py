@@ -7,15 +7,17 @@ Build time only (numpy, scipy).
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 import numpy as np
 from attrs import define
+from coastline import Point, catmull
 from numpy.typing import NDArray
 from scipy.spatial import Delaunay
 
-from coastline import Point, catmull
+from game.montecristo.chart.model import Way
+from game.montecristo.chart.ways import rounded
 
 INFINITE = 1 << 20
 
@@ -118,14 +120,18 @@ def segment_distance(p: Point, a: Point, b: Point) -> float:
     return math.hypot(a[0] + t * vx - p[0], a[1] + t * vy - p[1])
 
 
-def candidates(spots: Sequence[Spot], longest: float, clear: float, dry: Callable[[Point, Point, bool], bool]) -> list[tuple[int, int]]:
+def candidates(
+    spots: Sequence[Spot], longest: float, clear: float, dry: Callable[[Point, Point, bool], bool]
+) -> list[tuple[int, int]]:
     """Edges of the Delaunay triangulation that could be trails: short, dry and clear of other spots."""
     points = [(s.x, s.y) for s in spots]
     edges = {tuple(sorted((int(t[i]), int(t[i - 1])))) for t in Delaunay(np.array(points)).simplices for i in range(3)}
     good = []
     for a, b in sorted(edges):
         landing = "home" in (spots[a].kind, spots[b].kind) or "lair" in (spots[a].kind, spots[b].kind)
-        if math.dist(points[a], points[b]) > longest * (1.25 if landing else 1.0) or not dry(points[a], points[b], landing):
+        if math.dist(points[a], points[b]) > longest * (1.25 if landing else 1.0) or not dry(
+            points[a], points[b], landing
+        ):
             continue
         if all(segment_distance(p, points[a], points[b]) > clear for i, p in enumerate(points) if i not in (a, b)):
             good.append((a, b))
@@ -190,7 +196,9 @@ def join(spots: Sequence[Spot], edges: Sequence[tuple[int, int]], wanted: int, r
     return best, sorted(chosen)
 
 
-def sow(spots: list[Spot], trails: Sequence[tuple[int, int]], kinds: Sequence[Sequence[str]], rng: np.random.Generator) -> None:
+def sow(
+    spots: list[Spot], trails: Sequence[tuple[int, int]], kinds: Sequence[Sequence[str]], rng: np.random.Generator
+) -> None:
     """Give the free spots of each quadrant its ``kinds``: like kinds lie apart and way-marks where many trails meet."""
     touching: list[set[int]] = [set() for _ in spots]
     for a, b in trails:
@@ -228,9 +236,12 @@ def sow(spots: list[Spot], trails: Sequence[tuple[int, int]], kinds: Sequence[Se
             spots[i].kind, spots[j].kind = spots[j].kind, spots[i].kind
 
 
-def draw_trails(spots: Sequence[Spot], trails: Sequence[tuple[int, int]], on_land: Callable[[float, float], bool], clear: float) -> list[list[Point]]:
+def draw_trails(
+    spots: Sequence[Spot], trails: Sequence[tuple[int, int]], on_land: Callable[[float, float], bool], clear: float
+) -> list[list[Point]]:
     """A gently winding polyline of whole pixels for every trail that crosses no other, stays on land and off other spots."""
     drawn: list[list[Point]] = []
+    ways: list[Way] = []
     for a, b in trails:
         start, end = np.array([spots[a].x, spots[a].y]), np.array([spots[b].x, spots[b].y])
         along = end - start
@@ -238,27 +249,40 @@ def draw_trails(spots: Sequence[Spot], trails: Sequence[tuple[int, int]], on_lan
         across = np.array([-along[1], along[0]]) / length
         rng = np.random.default_rng(a * 997 + b)
         landing = spots[a].kind in ("home", "lair") or spots[b].kind in ("home", "lair")
-        best: tuple[float, list[Point]] | None = None
-        for attempt in range(40):
-            swing = 0.17 * (1 - attempt / 40)
+        best: tuple[float, list[Point], Way] | None = None
+        for attempt in range(90):
+            swing = 0.17 * (1 - attempt / 150)
             first, second = rng.uniform(-swing, swing, 2) * length
-            curve = catmull([tuple(start), tuple(start + along * 0.33 + across * first), tuple(start + along * 0.67 + across * second), tuple(end)], 14, False)
-            points = [(float(round(x)), float(round(y))) for x, y in curve[np.linspace(0, len(curve) - 1, 6).round().astype(int)]]
-            wet = 0 if landing else sum(not on_land(x, y) for x, y in curve)
+            bends = [start, start + along * 0.33 + across * first, start + along * 0.67 + across * second, end]
+            curve = catmull([tuple(bend) for bend in bends], 14, False)
+            picked = curve[np.linspace(0, len(curve) - 1, 6).round().astype(int)]
+            points = [(float(round(x)), float(round(y))) for x, y in picked]
+            way = rounded(points)
+            wet = 0 if landing else sum(not on_land(x, y) for x, y in way)
             tight = sum(
                 max(0.0, clear - min(segment_distance((s.x, s.y), p, q) for p, q in pairwise(points)))
                 for i, s in enumerate(spots)
                 if i not in (a, b)
             )
-            crossings = sum(crosses(points, other) for other in drawn)
-            fault = wet + tight + 100 * crossings
+            narrow = sum(max(0.0, 24 - gap) for gap in _departures(way, ways))
+            fault = wet + tight + narrow + 100 * sum(crosses(way, other) for other in ways)
             if best is None or fault < best[0]:
-                best = (fault, points)
+                best = (fault, points, way)
             if fault == 0:
                 break
         assert best is not None
         drawn.append(best[1])
+        ways.append(best[2])
     return drawn
+
+
+def _departures(way: Way, others: Sequence[Way]) -> Iterator[float]:
+    """How far apart two trails are after their first forty pixels out of a shared spot."""
+    for other in others:
+        for one in (way, way[::-1]):
+            for two in (other, other[::-1]):
+                if one[0] == two[0]:
+                    yield math.dist(one[min(7, len(one) - 1)], two[min(7, len(two) - 1)])
 
 
 def crosses(one: Sequence[Point], other: Sequence[Point]) -> bool:

@@ -7,10 +7,10 @@ moves, or just after input, it turns sixty times a second.
 from __future__ import annotations
 
 import logging
+import os
 import warnings
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -32,6 +32,7 @@ SMALLEST = 960, 540
 USUAL = 1280, 720
 FAST, SLOW = 60, 20
 _AWAKE_AFTER_INPUT = 0.5
+_NO_TIP: tuple[pygame.Rect | None, str, str] = (None, "", "")
 _LONGEST_STEP = 0.1  # after a pause of the whole process nothing jumps
 _OWN_EVENTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
 
@@ -67,22 +68,24 @@ class App:
         self.exit_code = 0
         self._windowed = size or USUAL
         self._awake = 0.0
-        self._tip: tuple[Any, ...] = ()
+        self._tip = _NO_TIP
         self._clock = pygame.time.Clock()
         self._open_window(size, title, icon)
         set_language(settings.language)
         self.ui = Ui(settings, self.window.get_size())
         self.ui.canvas = lambda: self.canvas
         self.ui.changed = self.apply_settings
-        self._apply(Push(first_scene))
+        self.go(Push(first_scene))
         for notice in notices:
             if notice:
                 self._draw_scene(self.top)
-                self._apply(Push(MessageScene(_("Please note"), notice)))
+                self.go(Push(MessageScene(_("Please note"), notice)))
 
     # ------------------------------------------------------------------ window
     def _open_window(self, size: tuple[int, int] | None, title: str, icon: Path | None) -> None:
-        if not self.headless:
+        if self.headless:
+            os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        else:
             preflight.prepare_video()
         try:
             pygame.display.init()
@@ -98,7 +101,7 @@ class App:
             pygame.display.quit()
             raise
         pygame.display.set_caption(title)
-        pygame.key.set_repeat(400, 40)
+        pygame.key.stop_text_input()  # an input method would swallow hotkeys; text fields start it
 
     def _set_mode(self, size: tuple[int, int] | None = None) -> None:
         if self.settings.fullscreen and not self.headless:
@@ -109,11 +112,8 @@ class App:
                 _set_least_size()
         self.canvas = pygame.Surface(self.window.get_size()).convert(self.window)
 
-    def _resized(self) -> None:
+    def _resized(self, surface: pygame.Surface) -> None:
         """The window has another size already: follow it."""
-        surface = pygame.display.get_surface()
-        if surface is None:
-            return
         if not self.settings.fullscreen:
             self._windowed = surface.get_size()
         self.window = surface
@@ -122,7 +122,7 @@ class App:
 
     def _relayout(self) -> None:
         self.ui.resize(self.window.get_size())
-        self._tip = ()
+        self._tip = _NO_TIP
         for scene in self.stack:
             scene.resize()
             scene.stale = True
@@ -185,7 +185,7 @@ class App:
                 self._event(event)
             if self.running:
                 self.ui.tooltip.update(dt)
-                self._apply(self.top.update(dt))
+                self.go(self.top.update(dt))
             if self.running:
                 self.frame()
         except Exception as fault:
@@ -196,7 +196,8 @@ class App:
         """Draw what changed and show it; the rectangles shown, None for the whole window."""
         rects = self._draw_scene(self.top)
         tip = self.ui.tooltip
-        now = (tip.area(), tip.text, tip.title) if tip.shown else ()
+        area = tip.area()
+        now = (area, tip.text, tip.title)
         if rects is None:
             self.window.blit(self.canvas, (0, 0))
             tip.draw(self.window)
@@ -206,15 +207,15 @@ class App:
         bounds = self.window.get_rect()
         damage = [rect.clip(bounds) for rect in rects]
         if now != self._tip:
-            damage.extend(key[0].clip(bounds) for key in (self._tip, now) if key)
-        elif now and now[0].collidelist(damage) >= 0:
-            damage.append(now[0].clip(bounds))
+            damage.extend(place.clip(bounds) for place in (self._tip[0], area) if place is not None)
+        elif area is not None and area.collidelist(damage) >= 0:
+            damage.append(area.clip(bounds))
         self._tip = now
         if not damage:
             return []
         for rect in damage:
             self.window.blit(self.canvas, rect, rect)
-        if now and now[0].collidelist(damage) >= 0:
+        if area is not None and area.collidelist(damage) >= 0:
             tip.draw(self.window)
         pygame.display.update(damage)
         return damage
@@ -232,10 +233,11 @@ class App:
         elif kind == pygame.WINDOWLEAVE:
             self.ui.pointer = None
         if kind == pygame.QUIT:
-            self._apply(self.top.ask_quit() or Quit())
+            self.go(self.top.ask_quit() or Quit())
         elif kind in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            if pygame.display.get_surface() is None or pygame.display.get_surface().get_size() != self.ui.size:
-                self._resized()
+            surface = pygame.display.get_surface()
+            if surface is not None and surface.get_size() != self.ui.size:
+                self._resized(surface)
         elif kind in (pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED):
             self.window.blit(self.canvas, (0, 0))
             self.ui.tooltip.draw(self.window)
@@ -243,7 +245,7 @@ class App:
         elif kind == pygame.KEYDOWN and self._own_key(event):
             return
         else:
-            self._apply(self.top.handle(event))
+            self.go(self.top.handle(event))
 
     def _own_key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
@@ -268,7 +270,8 @@ class App:
         return True
 
     # ------------------------------------------------------------------ the stack
-    def _apply(self, transition: Transition | None) -> None:
+    def go(self, transition: Transition | None) -> None:
+        """Carry out a transition as if the top scene had answered it."""
         if transition is None:
             return
         self.ui.tooltip.clear()
@@ -311,17 +314,25 @@ class App:
         self.stack.pop().leave()
 
     # ------------------------------------------------------------------ faults
+    def _way_on(self) -> Scene | None:
+        """What the topmost scene that can recover offers."""
+        for scene in reversed(self.stack):
+            try:
+                onward = scene.recover()
+            except Exception as second:
+                log.error("recovering failed too", exc_info=second)
+                continue
+            if onward is not None:
+                return onward
+        return None
+
     def _fault(self, fault: Exception) -> None:
         log.error("fault in %s", type(self.top).__name__ if self.stack else "the app", exc_info=fault)
         broken = self.stack[-1] if self.stack else None
         if isinstance(broken, FaultScene):
             self.running, self.exit_code = False, 1
             return
-        onward = None
-        try:
-            onward = broken.recover() if broken is not None else None
-        except Exception as second:
-            log.error("recovering failed too", exc_info=second)
+        onward = self._way_on()
         home = self.home
         while self.stack:
             try:
@@ -330,7 +341,7 @@ class App:
                 log.error("leaving a scene failed too", exc_info=second)
         scene = FaultScene(fault, self.log_file or folders.log_folder(), onward=onward, home=home)
         try:
-            self._apply(Reset(scene))
+            self.go(Reset(scene))
             self.frame()
         except Exception as second:
             log.error("the fault cannot be shown", exc_info=second)
@@ -350,6 +361,6 @@ def _latest_motion(events: list[pygame.event.Event]) -> list[pygame.event.Event]
     """Of mouse motions in a row only the last one counts."""
     return [
         event
-        for event, after in zip(events, [*events[1:], None], strict=True)
+        for event, after in zip(events, [*events[1:], None], strict=False)
         if after is None or event.type != pygame.MOUSEMOTION or after.type != pygame.MOUSEMOTION
     ]

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 LOG_NAME = "game.log"
 _LOG_BYTES = 500_000
-_WIDTH, _HEIGHT = 720.0, 430.0
+_WIDTH, _PAD, _HEAD, _BUTTONS = 760.0, 36.0, 50.0, 58.0
 
 
 def open_log(folder: Path | None = None) -> Path | None:
@@ -53,30 +53,34 @@ class FaultScene(WidgetScene):
         self.onward = onward
         self.home = home
 
+    def _words(self) -> str:
+        what = _("Something went wrong in the game itself. It is not your fault.")
+        if self.onward is not None:
+            todo = _("You can continue at the last completed action; nothing that was done before is lost.")
+        else:
+            todo = _("What was saved before is safe. You can start again from the title, or quit.")
+        where = _("The details are in {path}. Please send this file along when you report the fault.")
+        return f"{what}\n\n{todo}\n\n{where.format(path=self.log_file)}"
+
     def _box(self) -> R:
-        return self.ui.room.inset(20).center(_WIDTH, _HEIGHT)
+        room = self.ui.room.inset(20)
+        width = min(_WIDTH, room.w)
+        words = self.ui.text.flow(self._words(), "eb", theme.LARGE, width - 2 * _PAD)
+        return room.center(width, words.height + 2 * _PAD + _HEAD + _BUTTONS + 40)
 
     def layout(self) -> list[Widget]:
-        inside = self._box().pad(36, 28)
-        buttons, inside = inside.bottom(58, 16)
-        head, inside = inside.top(50, 6)
+        inside = self._box().pad(_PAD)
+        buttons, inside = inside.bottom(_BUTTONS, 16)
+        head, inside = inside.top(_HEAD, 6)
         choices: list[tuple[str, str, str, Any]] = []
         if self.onward is not None:
             choices.append((_("Continue"), "play", "primary", Reset(self.onward)))
         if self.home is not None:
             choices.append((_("To the title"), "anchor", "button", "home"))
         choices.append((_("Quit"), "undo", "button", Quit()))
-        text = _("Something went wrong in the game itself. It is not your fault.")
-        if self.onward is not None:
-            todo = _("You can continue at the last completed action; nothing that was done before is lost.")
-        else:
-            todo = _("What was saved before is safe. You can start again from the title, or quit.")
-        detail = _("The details are in {path}. Please send this file along when you report the fault.").format(
-            path=self.log_file
-        )
         return [
             Label(head, _("A fault"), face="sc", size=theme.H2 + 4, colour=self.ui.theme.danger2),
-            Label(inside, f"{text}\n{todo}\n\n{detail}", role="text", wrap=True, valign="top"),
+            Label(inside, self._words(), role="text", wrap=True, valign="top", size=theme.LARGE),
             *(
                 Button(cell, name, icon=icon, look=look, message=message)
                 for cell, (name, icon, look, message) in zip(buttons.cols(len(choices), 12), choices, strict=True)

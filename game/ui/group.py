@@ -137,17 +137,15 @@ class Group:
                 self._point(None)
         return None
 
-    def update(self, dt: float) -> None:
-        """Time passed.  (Tooltips wait in ``ui.tooltip``, which the app updates.)"""
-
     def _under(self, at: tuple[int, int] | None) -> Widget | None:
         if at is None:
             return None
         x, y = self.ui.to_logical(at)
         for widget in reversed(self.widgets):
-            if widget.r.contains(x, y) and (widget.area is None or widget.area.r.contains(x, y)):
-                if widget.role != "label" or widget.tooltip:
-                    return widget
+            listens = bool(widget.tooltip) or widget.focusable or isinstance(widget, ScrollArea)
+            seen = widget.area is None or widget.area.r.contains(x, y)
+            if listens and seen and widget.r.contains(x, y):
+                return widget
         return None
 
     def _point(self, at: tuple[int, int] | None, *, quiet: bool = False) -> None:

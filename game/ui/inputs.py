@@ -17,6 +17,8 @@ from game.ui.widgets import Widget
 if TYPE_CHECKING:
     from game.ui.ui import Ui
 
+_KEY_REPEAT = 400, 40  # milliseconds before the first and between the next ones
+
 
 @define(eq=False, kw_only=True)
 class Stepper(Widget):
@@ -61,7 +63,14 @@ class Stepper(Widget):
         return self.change(self.step) if plus.contains(x, y) else None
 
     def key_down(self, ui: Ui, event: pygame.event.Event) -> tuple[bool, Any]:
-        by = {pygame.K_LEFT: -1, pygame.K_MINUS: -1, pygame.K_RIGHT: 1, pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_KP_MINUS: -1}
+        by = {
+            pygame.K_LEFT: -1,
+            pygame.K_MINUS: -1,
+            pygame.K_RIGHT: 1,
+            pygame.K_PLUS: 1,
+            pygame.K_KP_PLUS: 1,
+            pygame.K_KP_MINUS: -1,
+        }
         if event.key in by:
             return True, self.change(by[event.key] * self.step)
         return super().key_down(ui, event)
@@ -72,14 +81,26 @@ class Stepper(Widget):
         at = ui.to_logical(ui.pointer) if ui.pointer else (-1.0, -1.0)
         for cell, sign, end in zip(self._ends(), ("-", "+"), (self.low, self.high), strict=True):
             can = self.enabled and self.value != end
-            mood = "off" if not can else "pressed" if self.held and cell.contains(*at) else "hover" if self.hover and cell.contains(*at) else "normal"
+            mood = (
+                "off"
+                if not can
+                else "pressed"
+                if self.held and cell.contains(*at)
+                else "hover"
+                if self.hover and cell.contains(*at)
+                else "normal"
+            )
             ui.panels.panel(target, cell, f"button:{mood}")
             bar = "M6 16H26" + ("M16 6V26" if sign == "+" else "")
             d = cell.h * 0.5
-            body = f'<path d="{bar}" stroke="{t.ink if can else t.off_ink}" stroke-width="4.500" stroke-linecap="round"/>'
+            body = (
+                f'<path d="{bar}" stroke="{t.ink if can else t.off_ink}" stroke-width="4.500" stroke-linecap="round"/>'
+            )
             ui.blit_centred(target, ui.svg.draw_string(body, d, d, (0, 0, 32, 32)), cell.cx, cell.cy)
         room = self.r.pad(self.r.h + 4, 0)
-        ui.text.draw(target, self.words(self.value), room, "eb", self.size, t.ink if self.enabled else t.off_ink, align="center")
+        ui.text.draw(
+            target, self.words(self.value), room, "eb", self.size, t.ink if self.enabled else t.off_ink, align="center"
+        )
         if self.ring:
             ui.panels.focus_ring(target, self.r)
 
@@ -147,7 +168,9 @@ class Slider(Widget):
         knob = f'<circle cx="14" cy="14" r="12" fill="{t.cream}" stroke="{t.brass2 if self.hover else t.ink}" stroke-width="2"/><circle cx="14" cy="14" r="4" fill="{t.danger if self.enabled else t.off_ink}"/>'
         ui.blit_centred(target, ui.svg.draw_string(knob, 28, 28), track.x + full, track.cy)
         room = self.r.right(58)[0]
-        ui.text.draw(target, self.value_text, room, "eb", theme.BODY, t.ink if self.enabled else t.off_ink, align="right")
+        ui.text.draw(
+            target, self.value_text, room, "eb", theme.BODY, t.ink if self.enabled else t.off_ink, align="right"
+        )
         if self.ring:
             ui.panels.focus_ring(target, self.r.pad(0, 2))
 
@@ -175,11 +198,13 @@ class TextField(Widget):
 
     def focus_gained(self, ui: Ui) -> None:
         pygame.key.start_text_input()
+        pygame.key.set_repeat(*_KEY_REPEAT)  # only here: a held hotkey must not act again and again
         pygame.key.set_text_input_rect(ui.rect(self.r))
 
     def focus_lost(self, ui: Ui) -> None:
         self.composing = ""
         pygame.key.stop_text_input()
+        pygame.key.set_repeat()
 
     def insert(self, words: str) -> Any:
         """Text that was typed or composed; control characters and what is over the length are left out."""

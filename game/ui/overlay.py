@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
     from game.ui.widgets import Widget
 
 _BUTTON = 56.0
-_PAD_X, _PAD_Y = 40.0, 30.0
+PAD_X, PAD_Y = 40.0, 30.0
 _DIM = 0.66
+_LINE = 1.22
 
 
 class OverlayScene(WidgetScene):
@@ -42,25 +44,27 @@ class OverlayScene(WidgetScene):
 
     def inside(self) -> R:
         """The room for content, below the title."""
-        return self.box().pad(_PAD_X, _PAD_Y).top(self._head(), 10)[1]
+        return self.box().pad(PAD_X, PAD_Y).top(self.head_height(), 10)[1]
 
-    def _head(self) -> float:
+    def head_height(self) -> float:
         return 44.0 if self.title else 0.0
 
     def heading(self) -> list[Widget]:
         """The title as a widget, to begin ``layout`` with."""
         if not self.title:
             return []
-        head = self.box().pad(_PAD_X, _PAD_Y).top(self._head())[0]
-        return [Label(head, self.title, role="heading", face="sc", size=34, colour=self.ui.theme.danger2, align="center")]
+        head = self.box().pad(PAD_X, PAD_Y).top(self.head_height())[0]
+        return [
+            Label(head, self.title, role="heading", face="sc", size=36, colour=self.ui.theme.danger2, align="center")
+        ]
 
     def paint(self, target: pygame.Surface) -> None:
         target.blit(self.below(theme.NIGHT, _DIM), (0, 0))
         box = self.box()
         self.ui.panels.panel(target, box, "overlay")
         if self.title:
-            y = box.y + _PAD_Y + self._head() + 2
-            self.ui.panels.rule(target, box.x + _PAD_X, y, box.w - 2 * _PAD_X)
+            y = box.y + PAD_Y + self.head_height() + 2
+            self.ui.panels.rule(target, box.x + PAD_X, y, box.w - 2 * PAD_X)
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
         answer = super().handle(event)
@@ -85,12 +89,14 @@ class MessageScene(OverlayScene):
         self.icon = icon
         self.buttons = list(buttons) or [(_("Close"), None)]
 
+    width = 700.0
+
     def _flow_height(self) -> float:
-        w = min(self.width, self.ui.logical[0] - 24) - 2 * _PAD_X
-        return self.ui.text.flow(self.text, "eb", 20, w, 1.24).height
+        w = min(self.width, self.ui.logical[0] - 24) - 2 * PAD_X
+        return self.ui.text.flow(self.text, "eb", theme.LARGE, w, _LINE).height
 
     def height(self) -> float:
-        return self._flow_height() + self._head() + 2 * _PAD_Y + _BUTTON + 10 + 26
+        return self._flow_height() + self.head_height() + 2 * PAD_Y + _BUTTON + 10 + 26
 
     def layout(self) -> list[Widget]:
         buttons, body = self.inside().bottom(_BUTTON, 16)
@@ -99,14 +105,14 @@ class MessageScene(OverlayScene):
             buttons = buttons.center(n * 240 + (n - 1) * 14, _BUTTON)
         return [
             *self.heading(),
-            Label(body, self.text, role="text", wrap=True, size=20),
+            Label(body, self.text, role="text", wrap=True, size=theme.LARGE, line_height=_LINE),
             *(
                 Button(
                     cell,
                     name,
                     look="button" if i else "primary",
                     key="" if i else "Enter",
-                    on_press=lambda value=value: Pop(value),
+                    on_press=partial(Pop, value),
                 )
                 for i, (cell, (name, value)) in enumerate(zip(buttons.cols(n, 14), self.buttons, strict=True))
             ),
@@ -145,7 +151,7 @@ class PauseScene(OverlayScene):
         return entries
 
     def height(self) -> float:
-        return 2 * _PAD_Y + self._head() + 10 + len(self._entries()) * (_BUTTON + 10) + (34 if self.note else 0)
+        return 2 * PAD_Y + self.head_height() + 10 + len(self._entries()) * (_BUTTON + 10) + (34 if self.note else 0)
 
     def layout(self) -> list[Widget]:
         self.title = _("Pause")

@@ -6,81 +6,16 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
-from attrs import evolve, frozen
+from attrs import evolve
 
-from game.ui import folders, shade, theme
+from game.ui import shade, surfaces, theme
 from game.ui.layout import R
+from game.ui.surfaces import Look, looks, outline
 
 if TYPE_CHECKING:
     from game.ui.ui import Ui
 
-_PAPER_GAIN = 600  # paper.png: (value - 128) / 600 is the change of brightness
 _CACHED_PANELS = 160
-_CREAM_RIM = "#fff8e2"
-
-
-@frozen
-class Look:
-    """How a surface looks.  Lengths in logical pixels; empty ``rim`` and ``hairline`` 0 leave those lines out."""
-
-    top: str
-    low: str
-    edge: str
-    edge_width: float = 2.0
-    radius: float = 9.0
-    notched: bool = False
-    depth: float = 4.0
-    shadow: float = 0.5
-    rim: str = _CREAM_RIM
-    hairline: float = 6.0
-    grain: float = 1.0
-
-
-def looks(t: theme.Theme) -> dict[str, Look]:
-    """The looks of every kind of panel in a theme."""
-    sheet = Look(t.paper, t.paper2, t.ink2, radius=10, notched=True, depth=5)
-    card = Look(t.paper, t.paper2, t.ink2, depth=4, hairline=5)
-    plaque = Look(t.plaque, t.plaque2, t.plaque_edge, 1.5, radius=8, depth=2, shadow=0.45, rim="", hairline=4, grain=0.6)
-    button = Look(theme.mix(t.paper, "#ffffff", 0.12), t.paper3, t.ink2, depth=3, hairline=5, grain=0.7)
-    primary = Look(t.danger, t.danger2, "#451009", depth=3, rim="#e08a6a", hairline=5, grain=0.7)
-    leather = Look("#6b4a2c", "#442a17", "#c29a52", 1.5, depth=2, rim="#c9a06a", hairline=4, grain=0.5)
-    return {
-        "sheet": sheet,
-        "card": card,
-        "card:hot": evolve(card, top="#fff6df", low="#f3dfae", edge_width=4, depth=5, hairline=8),
-        "plaque": plaque,
-        "tray": evolve(plaque, depth=1, shadow=0.3, edge_width=1.0),
-        "note": Look("#fffaf0", "#f3e6c6", t.ink2, depth=6, shadow=0.6, notched=True, radius=10),
-        "tooltip": Look("#fffaf0", "#f3e6c6", t.ink, radius=8, depth=6, shadow=0.6, hairline=0),
-        "overlay": evolve(sheet, radius=18, depth=11),
-        "field": Look(t.cream, t.cream, t.ink2, 1.5, radius=7, depth=0, shadow=0, rim="", hairline=0, grain=0.4),
-        "field:focus": Look("#ffffff", "#fffdf6", t.focus, 2, radius=7, depth=0, shadow=0, rim="", hairline=0, grain=0.3),
-        "button:normal": button,
-        "button:hover": evolve(button, top="#fffbec", low=theme.mix(t.paper3, "#ffe9b0", 0.5), edge=t.brass2),
-        "button:pressed": evolve(button, top=t.paper3, low=button.top, depth=0, shadow=0, rim=""),
-        "button:chosen": evolve(button, top="#fff6df", low="#f0d795", edge=t.brass2, edge_width=3, depth=1),
-        "button:off": Look(t.off, t.off2, "#a58c5e", depth=0.1, shadow=0.15, rim="", hairline=0, grain=0.7),
-        "primary:normal": primary,
-        "primary:hover": evolve(primary, top=theme.mix(t.danger, "#ffb090", 0.2), low=theme.mix(t.danger2, "#ff9070", 0.14)),
-        "primary:pressed": evolve(primary, top=t.danger2, low=t.danger, depth=0, shadow=0, rim=""),
-        "leather:normal": leather,
-        "leather:hover": evolve(leather, top="#80592f", low="#553419", edge=t.gold),
-        "leather:pressed": evolve(leather, top=leather.low, low=leather.top, depth=0, shadow=0, rim=""),
-        "leather:off": evolve(leather, top="#4b3522", low="#372416", edge="#7d6033", depth=0, shadow=0, rim=""),
-    }
-
-
-def outline(w: float, h: float, inset: float, radius: float, notched: bool) -> str:
-    """The SVG path of a box ``inset`` inside w x h with round or (``notched``) concave corners."""
-    r = radius if notched else max(radius - inset, 1)
-    r = min(r, max(1, w / 2 - inset), max(1, h / 2 - inset))
-    a, b, c, d = inset, inset, w - inset, h - inset
-    turn = 0 if notched else 1
-    arc = f"A{r} {r} 0 0 {turn}"
-    return (
-        f"M{a + r} {b}H{c - r}{arc} {c} {b + r}V{d - r}{arc} {c - r} {d}"
-        f"H{a + r}{arc} {a} {d - r}V{b + r}{arc} {a + r} {b}Z"
-    )
 
 
 class Panels:
@@ -90,9 +25,8 @@ class Panels:
         self.ui = ui
         self._looks = looks(ui.theme)
         self._made = lru_cache(_CACHED_PANELS)(self._make)
-        self._grain = lru_cache(4)(_grain)
         self._soft = lru_cache(300)(self._make_soft)
-        self._table = lru_cache(1)(_table)
+        self._table = lru_cache(1)(surfaces.table)
 
     def rescale(self) -> None:
         """Forget everything that was made for another scale or theme."""
@@ -108,8 +42,8 @@ class Panels:
         box = self.ui.rect(r)
         if box.w < 1 or box.h < 1:
             return
-        image, margin = self._made(kind, box.w, box.h, edge_colour, depth)
-        target.blit(image, (box.x - margin, box.y - margin))
+        made = self._made(kind, box.w, box.h, edge_colour, depth)
+        target.blit(made.image, (box.x - made.margin, box.y - made.margin))
 
     def look(self, kind: str) -> Look:
         return self._looks[kind]
@@ -142,7 +76,9 @@ class Panels:
         )
         self.ui.blit(target, self.ui.svg.draw_string(body, w, h), r.x - 6, r.y - 6)
 
-    def rule(self, target: pygame.Surface, x: float, y: float, w: float, colour: str = "", opacity: float = 0.5) -> None:
+    def rule(
+        self, target: pygame.Surface, x: float, y: float, w: float, colour: str = "", opacity: float = 0.5
+    ) -> None:
         """A dividing line with a diamond in its middle."""
         c = colour or self.ui.theme.ink2
         body = (
@@ -152,14 +88,28 @@ class Panels:
         self.ui.blit(target, self.ui.svg.draw_string(body, w, 8), x, y - 4)
 
     def shadow(
-        self, target: pygame.Surface, image: pygame.Surface, x: int, y: int, blur: float = 3, depth: float = 3, gain: float = 0.6
+        self,
+        target: pygame.Surface,
+        image: pygame.Surface,
+        x: int,
+        y: int,
+        blur: float = 3,
+        depth: float = 3,
+        gain: float = 0.6,
     ) -> None:
         """The shadow of any image that will be drawn at device position (x, y).  ``image`` must be one that is kept."""
         soft, margin = self._soft(image, theme.SHADOW, blur, gain)
         target.blit(soft, (x - margin + self.ui.px(depth * 0.6), y - margin + self.ui.px(depth)))
 
     def glow(
-        self, target: pygame.Surface, image: pygame.Surface, x: int, y: int, colour: str, blur: float = 4, gain: float = 2
+        self,
+        target: pygame.Surface,
+        image: pygame.Surface,
+        x: int,
+        y: int,
+        colour: str,
+        blur: float = 4,
+        gain: float = 2,
     ) -> None:
         """Light around any image that will be drawn at device position (x, y).  ``image`` must be one that is kept."""
         soft, margin = self._soft(image, colour, blur, gain)
@@ -213,7 +163,9 @@ class Panels:
                 self.cross(target, cx, r.cy, d)
         return r.x + n * (d + gap) - gap
 
-    def meter(self, target: pygame.Surface, r: R, icon: str, value: int, full: int, colour: str, *, number: bool = True) -> None:
+    def meter(
+        self, target: pygame.Surface, r: R, icon: str, value: int, full: int, colour: str, *, number: bool = True
+    ) -> None:
         """Icon, pips, number in one row; the number turns to danger at 1 and 0."""
         left, rest = r.left(r.h * 1.15, 6)
         self.ui.icon(target, icon, left.cx, left.cy, min(left.w, left.h * 1.15))
@@ -229,7 +181,9 @@ class Panels:
             self.dot(target, x + size / 2 + i * (size + 2), cy, size, self.ui.theme.brass)
         return x + points * (size + 2)
 
-    def keycap(self, target: pygame.Surface, key: str, right: float, cy: float, *, h: float = 21, off: bool = False) -> float:
+    def keycap(
+        self, target: pygame.Surface, key: str, right: float, cy: float, *, h: float = 21, off: bool = False
+    ) -> float:
         """A key cap whose right edge stands at ``right``; returns its width."""
         w = self.keycap_width(key, h)
         t = self.ui.theme
@@ -240,7 +194,7 @@ class Panels:
             f'<path d="M3 {h - 3}H{w - 3}" stroke="{t.ink2}" stroke-opacity="{0.3 if off else 0.6}" stroke-width="2"/>'
         )
         self.ui.blit(target, self.ui.svg.draw_string(body, w, h), right - w, cy - h / 2)
-        room = R(right - w + 3, cy - h / 2, w - 6, h - 1)
+        room = R(right - w + 3, cy - h / 2 - 0.5, w - 6, h - 1)
         self.ui.text.draw(target, key, room, "eb", theme.TINY, t.off_ink if off else t.ink, align="center")
         return w
 
@@ -282,82 +236,15 @@ class Panels:
         return w
 
     # ------------------------------------------------------------------ making
-    def _make(self, kind: str, w: int, h: int, edge_colour: str, depth: float | None) -> tuple[pygame.Surface, int]:
+    def _make(self, kind: str, w: int, h: int, edge_colour: str, depth: float | None) -> surfaces.Surface:
         hot = f"{kind}:hot"
         look = self._looks[hot if edge_colour and hot in self._looks else kind]
         if edge_colour:
             look = evolve(look, edge=edge_colour)
         if depth is not None:
             look = evolve(look, depth=depth)
-        s = self.ui.scale
-        lw, lh = w / s, h / s
-        mask = self._path(outline(lw, lh, 0, look.radius, look.notched), lw, lh, w, h, 'fill="#fff"')
-        margin = shade.margin((3 + look.depth) * s) + self.ui.px(look.depth) if look.shadow else 0
-        whole = pygame.Surface((w + 2 * margin, h + 2 * margin), pygame.SRCALPHA)
-        if look.shadow:
-            radius = (3 + look.depth) * s * 0.8
-            soft = shade.glow(mask, theme.SHADOW, radius, look.shadow)
-            at = margin - shade.margin(radius)
-            whole.blit(soft, (at + self.ui.px(look.depth * 0.6), at + self.ui.px(look.depth)))
-        body = self._paper(w, h, look)
-        body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        whole.blit(body, (margin, margin))
-        lines = self._stroke(outline(lw, lh, look.edge_width / 2, look.radius, look.notched), look.edge, look.edge_width)
-        if look.rim:
-            lines += self._stroke(outline(lw, lh, look.edge_width + 0.8, look.radius, look.notched), look.rim, 1.2, 0.55)
-        if look.hairline:
-            lines += self._stroke(outline(lw, lh, look.hairline, look.radius, look.notched), look.edge, 1, 0.42)
-        whole.blit(self.ui.svg.draw_string(lines, lw, lh), (margin, margin))
-        return whole, margin
-
-    def _path(self, d: str, lw: float, lh: float, w: int, h: int, paint: str) -> pygame.Surface:
-        image = self.ui.svg.draw_string(f'<path d="{d}" {paint}/>', lw, lh)
-        return image if image.get_size() == (w, h) else pygame.transform.smoothscale(image, (w, h))
-
-    @staticmethod
-    def _stroke(d: str, colour: str, width: float, opacity: float = 1) -> str:
-        return f'<path d="{d}" fill="none" stroke="{colour}" stroke-opacity="{opacity}" stroke-width="{width}"/>'
-
-    def _paper(self, w: int, h: int, look: Look) -> pygame.Surface:
-        """A vertical gradient times the grain of paper."""
-        strip = pygame.Surface((1, h), pygame.SRCALPHA)
-        top, low = theme.rgb(look.top), theme.rgb(look.low)
-        for y in range(h):
-            t = y / max(1, h - 1)
-            strip.set_at((0, y), [round(a + (b - a) * t) for a, b in zip(top, low, strict=True)])
-        body = pygame.transform.scale(strip, (w, h))
-        strength = look.grain * self.ui.theme.grain
-        middle = theme.rgb(theme.mix(look.top, look.low, 0.5))
-        tint = tuple(min(255, round(c * strength * 255 / _PAPER_GAIN)) for c in middle)
-        lighter, darker = self._grain(tint)
-        tile_w, tile_h = lighter.get_size()
-        for x in range(0, w, tile_w):
-            for y in range(0, h, tile_h):
-                body.blit(lighter, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-                body.blit(darker, (x, y), special_flags=pygame.BLEND_RGB_SUB)
-        return body
+        return surfaces.make(look, w, h, self.ui.scale, self.ui.theme.grain)
 
     def _make_soft(self, image: pygame.Surface, colour: str, blur: float, gain: float) -> tuple[pygame.Surface, int]:
         radius = max(1.0, blur * self.ui.scale)
         return shade.glow(image, colour, radius, gain), shade.margin(radius)
-
-
-def _grain(tint: tuple[int, int, int]) -> tuple[pygame.Surface, pygame.Surface]:
-    """The grain split into what it adds and what it takes away, times a colour."""
-    image = pygame.image.load(folders.UI_ASSETS / "paper.png")
-    grain = pygame.Surface(image.get_size(), depth=32)
-    grain.blit(image, (0, 0))
-    lighter, darker = grain.copy(), pygame.Surface(grain.get_size(), depth=32)
-    lighter.fill((128, 128, 128), special_flags=pygame.BLEND_RGB_SUB)
-    darker.fill((128, 128, 128))
-    darker.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    for part in (lighter, darker):
-        part.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
-    return lighter, darker
-
-
-def _table(size: tuple[int, int]) -> pygame.Surface:
-    picture = pygame.image.load(folders.UI_ASSETS / "wood.jpg")
-    plain = pygame.Surface(picture.get_size(), depth=32)
-    plain.blit(picture, (0, 0))
-    return pygame.transform.smoothscale(plain, size)

@@ -2,76 +2,89 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
 from game.core.words import _, languages
-from game.ui.layout import R
 from game.ui.inputs import Slider
-from game.ui.overlay import OverlayScene
+from game.ui.layout import R
+from game.ui.overlay import PAD_Y, OverlayScene
 from game.ui.scene import Pop
 from game.ui.scrolling import BAR, ScrollArea
 from game.ui.settings import SPEED_NAMES, UI_SCALES
 from game.ui.widgets import Button, Choice, Label, Toggle, Widget
 
-LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Fran\N{LATIN SMALL LETTER C WITH CEDILLA}ais", "it": "Italiano"}
+Make = Callable[[R], Widget]
+
+LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français", "it": "Italiano", "es": "Español"}
 _ROW, _GAP = 42.0, 12.0
 _NAME = 200.0
+_FOOT = 56.0
+_TWO_FROM = 700.0
 _SEEN = ("ui_scale", "language", "high_contrast", "colour_marks", "fullscreen")  # these change what is drawn
 
 
 class SettingsScene(OverlayScene):
     """All settings.  Pops with None."""
 
-    width = 860.0
+    width = 900.0
 
     def __init__(self) -> None:
         self.title = _("Settings")
         self._offset = 0.0
 
     def height(self) -> float:
-        return 900.0
+        named, switches = self._rows()
+        rows = len(named) + math.ceil(len(switches) / self._columns(self.width))
+        return 2 * PAD_Y + self.head_height() + rows * (_ROW + _GAP) + _FOOT + 40
+
+    @staticmethod
+    def _columns(width: float) -> int:
+        """Switches stand two in a row where there is room."""
+        return 2 if width >= _TWO_FROM else 1
 
     def layout(self) -> list[Widget]:
         self.title = _("Settings")
         old = getattr(self, "group", None)
         if old is not None:
             self._offset = next((w.offset for w in old.widgets if isinstance(w, ScrollArea)), 0.0)
-        body, foot = self._cut()
-        column = body.pad(4, 0, BAR + 10, 0)
-        rows: list[Widget] = []
-        y = column.y + 6
-        for name, make in self._rows():
-            room = R(column.x, y, column.w, _ROW)
-            if name:
-                left, room = room.left(min(_NAME, column.w * 0.3), 12)
-                rows.append(Label(left, name, size=20))
-            rows.append(make(room.pad(6, 0)))
+        foot, body = self.inside().bottom(_FOOT, 14)
+        body = body.pad(0, 4, 0, 0)
+        column = body.pad(6, 6, BAR + 10, 0)
+        named, switches = self._rows()
+        widgets: list[Widget] = []
+        y = column.y
+        for name, make in named:
+            left, room = R(column.x, y, column.w, _ROW).left(min(_NAME, column.w * 0.3), 12)
+            widgets += [Label(left, name, size=20), make(room.pad(6, 0))]
             y += _ROW + _GAP
-        area = ScrollArea(body, _("Settings"), children=rows, offset=self._offset, content=y - body.y)
+        n = self._columns(column.w)
+        for first in range(0, len(switches), n):
+            cells = R(column.x, y, column.w, _ROW).cols(n, 20)
+            widgets += [make(cell) for cell, make in zip(cells, switches[first : first + n], strict=False)]
+            y += _ROW + _GAP
+        area = ScrollArea(body, self.title, children=widgets, offset=self._offset, content=y - body.y)
         done = Button(foot.center(260, 54), _("Done"), look="primary", key="Esc", on_press=Pop)
         return [*self.heading(), area, done]
 
-    def _cut(self) -> tuple[R, R]:
-        foot, body = self.inside().bottom(56, 14)
-        return body.pad(0, 4, 0, 0), foot
-
-    def _rows(self) -> list[tuple[str, Callable[[R], Widget]]]:
+    def _rows(self) -> tuple[list[tuple[str, Make]], list[Make]]:
+        """Settings that need a name beside them, and switches."""
         s = self.ui.settings
         speeds = list(SPEED_NAMES)
         codes = languages()
         if s.language not in codes:
             codes = [*codes, s.language]
 
-        def toggle(name: str, field: str, tip: str) -> tuple[str, Callable[[R], Widget]]:
-            return "", lambda r: Toggle(
+        def toggle(name: str, field: str, tip: str) -> Make:
+            return lambda r: Toggle(
                 r, name, value=getattr(s, field), tooltip=tip, on_change=lambda on: self._set(field, on)
             )
 
-        def volume(name: str, field: str) -> tuple[str, Callable[[R], Widget]]:
+        def volume(name: str, field: str) -> tuple[str, Make]:
             return name, lambda r: Slider(r, name, value=getattr(s, field), on_change=lambda v: self._set(field, v))
 
-        def choice(name: str, words: list[str], values: list[Any], field: str) -> tuple[str, Callable[[R], Widget]]:
+        def choice(name: str, words: list[str], values: list[Any], field: str) -> tuple[str, Make]:
             return name, lambda r: Choice(
                 r,
                 name,
@@ -80,23 +93,27 @@ class SettingsScene(OverlayScene):
                 on_change=lambda i: self._set(field, values[i]),
             )
 
-        rows = [
+        named = [
             choice(_("Size of everything"), [f"{n} %" for n in UI_SCALES], list(UI_SCALES), "ui_scale"),
             choice(_("Speed of moves"), [_(SPEED_NAMES[n]) for n in speeds], speeds, "speed"),
             volume(_("Effects"), "effects"),
             volume(_("Ambience"), "ambience"),
             volume(_("Music"), "music"),
+        ]
+        if len(codes) > 1:
+            names = [LANGUAGE_NAMES.get(code, code) for code in codes]
+            named.insert(2, choice(_("Language"), names, codes, "language"))
+        switches = [
             toggle(_("Mute all sound"), "mute", _("Silence, whatever the volumes say.")),
             toggle(_("Full screen"), "fullscreen", _("F11 does the same.")),
             toggle(_("Reduced motion"), "reduced_motion", _("Things fade to their new place instead of moving there.")),
             toggle(_("High contrast"), "high_contrast", _("Darker ink on lighter paper, without grain.")),
-            toggle(_("Marks besides colours"), "colour_marks", _("Shapes and icons tell apart what colours tell apart.")),
-            toggle(_("Ask before what cannot be undone"), "confirmations", _("Such as ending a turn with points left.")),
+            toggle(_("Marks besides colours"), "colour_marks", _("Shapes and icons tell apart what colours do.")),
+            toggle(
+                _("Ask before what cannot be undone"), "confirmations", _("Such as ending a turn with points left.")
+            ),
         ]
-        if len(codes) > 1:
-            names = [LANGUAGE_NAMES.get(code, code) for code in codes]
-            rows.insert(2, choice(_("Language"), names, codes, "language"))
-        return rows
+        return named, switches
 
     def _set(self, field: str, value: Any) -> None:
         setattr(self.ui.settings, field, value)

@@ -149,7 +149,8 @@ class WidgetScene(Scene):
         self.stale = True
 
     def leave(self) -> None:
-        self.group.release()
+        if hasattr(self, "group"):  # a fault may strike before the first layout
+            self.group.release()
 
     def below(self, colour: str, amount: float = 0.72) -> pygame.Surface:
         """For overlays: the scene below, blurred and tinted."""
@@ -161,10 +162,6 @@ class WidgetScene(Scene):
     def handle(self, event: pygame.event.Event) -> Transition | None:
         value = self.group.handle(event)
         return None if value is None else self.pressed(value)
-
-    def update(self, dt: float) -> Transition | None:
-        self.group.update(dt)
-        return None
 
     def draw(self, target: pygame.Surface) -> list[pygame.Rect] | None:
         if self.stale or self._ground is None or self._ground.get_size() != target.get_size():

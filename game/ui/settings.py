@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 from pathlib import Path
 
 import cattrs
@@ -71,7 +70,10 @@ def load(path: Path | None = None) -> Loaded:
         log.warning("settings %s cannot be read: %s", path, fault)
         return Loaded(Settings(), _set_aside(path))
     try:
-        return Loaded(_converter.structure(json.loads(text), Settings))
+        content = json.loads(text)
+        if not isinstance(content, dict):
+            raise ValueError("the file holds no JSON object")
+        return Loaded(_converter.structure(content, Settings))
     except (ValueError, RecursionError, cattrs.BaseValidationError) as fault:
         log.warning("settings %s are broken: %s", path, fault)
         return Loaded(Settings(), _set_aside(path))
@@ -84,7 +86,7 @@ def save(settings: Settings, path: Path | None = None) -> str:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         draft.write_text(json.dumps(_converter.unstructure(settings), indent=2) + "\n", encoding="utf-8")
-        os.replace(draft, path)
+        draft.replace(path)
     except OSError as fault:
         log.warning("settings %s cannot be written: %s", path, fault)
         return _("Your settings hold for this session only: the folder {folder} cannot be written.").format(
@@ -96,7 +98,7 @@ def save(settings: Settings, path: Path | None = None) -> str:
 def _set_aside(path: Path) -> str:
     aside = path.with_name(path.name + ".broken")
     try:
-        os.replace(path, aside)
+        path.replace(aside)
     except OSError as fault:
         log.warning("settings %s cannot be set aside: %s", path, fault)
         return _("The settings file {path} cannot be read. The game starts with its usual settings.").format(path=path)

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.theme import rgb
 
-_SMALL_BLUR = 4  # wider blurs are made on a picture of reduced size: looks the same, costs a fraction
+_SMALL_BLUR = 3  # wider blurs are made on a picture of reduced size: looks the same, costs a fraction
 
 
 def margin(radius: float) -> int:
@@ -25,7 +25,8 @@ def glow(shape: pygame.Surface, colour: str, radius: float, gain: float = 1.0) -
     soft.blit(shape, (m, m))
     soft.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     soft = _blur(soft, radius)
-    soft.fill((0, 0, 0, round(255 * (gain - int(gain)))), special_flags=pygame.BLEND_RGBA_MULT) if gain < 1 else None
+    if gain < 1:
+        soft.fill((0, 0, 0, round(255 * gain)), special_flags=pygame.BLEND_RGBA_MULT)
     whole = pygame.Surface((w, h), pygame.SRCALPHA)
     whole.fill((*rgb(colour), 0))
     for _layer in range(max(1, round(gain))):
@@ -44,7 +45,7 @@ def dimmed(picture: pygame.Surface, colour: str, amount: float, blur: float) -> 
 
 
 def _blur(picture: pygame.Surface, radius: float) -> pygame.Surface:
-    less = max(1, int(radius / _SMALL_BLUR * 2)) if radius > _SMALL_BLUR else 1
+    less = 1 if radius < _SMALL_BLUR else max(2, int(radius / _SMALL_BLUR))
     w, h = picture.get_size()
     if less > 1 and min(w, h) >= 4 * less:
         small = pygame.transform.smoothscale(picture, (max(1, w // less), max(1, h // less)))

@@ -24,9 +24,7 @@ _MISSING = (
 
 def wrap(body: str, w: float, h: float, x: float = 0, y: float = 0) -> str:
     """``body`` (SVG elements) as a whole document with a view box."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}">{body}</svg>'
-    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}">{body}</svg>'
 
 
 def grey(surface: pygame.Surface) -> pygame.Surface:
@@ -40,7 +38,7 @@ class Svg:
     def __init__(self, scale: float = 1.0) -> None:
         self.scale = scale
         self._folders: list[Path] = [folders.ICONS]
-        self._raster = lru_cache(_CACHED_DRAWINGS)(_rasterise)
+        self._raster = lru_cache(_CACHED_DRAWINGS)(rasterise)
         self._grey = lru_cache(200)(lambda text, w, h: grey(self._raster(text, w, h)))
         self._source = lru_cache(None)(_read)
         self._where = lru_cache(None)(self._find)
@@ -107,5 +105,6 @@ def _read(path: Path) -> str:
     return re.sub(r"<\?xml.*?\?>\s*", "", path.read_text(encoding="utf-8"))
 
 
-def _rasterise(text: str, w: int, h: int) -> pygame.Surface:
+def rasterise(text: str, w: int, h: int) -> pygame.Surface:
+    """An SVG document as a new surface of ``w`` x ``h`` device pixels."""
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (w, h))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import re
 from functools import lru_cache
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pygame
@@ -111,7 +112,12 @@ class Text:
 
     # ------------------------------------------------------------------ flowing
     def flow(
-        self, text: str, face: str = "eb", size: float = theme.BODY, width: float = 400, line_height: float = LINE_HEIGHT
+        self,
+        text: str,
+        face: str = "eb",
+        size: float = theme.BODY,
+        width: float = 400,
+        line_height: float = LINE_HEIGHT,
     ) -> Flowed:
         """Break ``text`` into lines at most ``width`` wide; a word that is wider alone is broken.  ``\\n`` ends a line."""
         return self._flow(text, face, size, width, line_height)
@@ -224,7 +230,9 @@ class Text:
                     italic = part == "i"
                 continue
             look = ITALIC.get(face, face) if italic else face
-            out.extend(self._run(word, look, size, bold) for word in re.findall(r"\n|[^\S\n\xa0]+|(?:[^\s]|\xa0)+", part))
+            out.extend(
+                self._run(word, look, size, bold) for word in re.findall(r"\n|[^\S\n\xa0]+|(?:[^\s]|\xa0)+", part)
+            )
         return out
 
     def _one_line(self, text: str, face: str, size: float) -> Line:
@@ -237,20 +245,30 @@ class Text:
         line: list[Run] = []
         for word in _words(self._pieces(text.replace("\n", " ") if not width else text, face, size)):
             if word[0].text == "\n":
-                lines.append(_trimmed(line))
+                lines.append(self._joined(line, size))
                 line = []
                 continue
             used, new = sum(run.width for run in line), sum(run.width for run in word)
             if width and line and not word[0].text.isspace() and used + new > room:
-                lines.append(_trimmed(line))
+                lines.append(self._joined(line, size))
                 line = []
             if width and new > room and not line:
                 *full, word = self._chop(word, room, size)
-                lines.extend(Line(tuple(part), sum(run.width for run in part)) for part in full)
+                lines.extend(self._joined(part, size) for part in full)
             if line or not word[0].text.isspace() or not width:
                 line.extend(word)
-        lines.append(_trimmed(line))
+        lines.append(self._joined(line, size))
         return Flowed(tuple(lines), face, size, width, len(lines) * size * line_height, size * line_height)
+
+    def _joined(self, line: list[Run], size: float) -> Line:
+        """A finished line: runs of one look become one, so that letters and spaces stand as the font wants them."""
+        while line and not line[-1].icon and line[-1].text.isspace():
+            line.pop()
+        runs: list[Run] = []
+        for (icon, face, accent), same in groupby(line, key=lambda run: (run.icon, run.face, run.accent)):
+            alike = list(same)
+            runs.extend(alike if icon else [self._run("".join(run.text for run in alike), face, size, accent)])
+        return Line(tuple(runs), sum(run.width for run in runs))
 
     def _chop(self, word: list[Run], room: int, size: float) -> list[list[Run]]:
         """A word wider than the room, cut into parts that fit: better than running out of the panel."""
@@ -269,7 +287,15 @@ class Text:
         return parts
 
     def _draw_line(
-        self, target: pygame.Surface, line: Line, x: int, middle: float, face: str, size: float, colour: str, accent: str
+        self,
+        target: pygame.Surface,
+        line: Line,
+        x: int,
+        middle: float,
+        face: str,
+        size: float,
+        colour: str,
+        accent: str,
     ) -> None:
         for run in line.runs:
             if run.icon:
@@ -334,12 +360,6 @@ def _words(pieces: list[Run]) -> list[list[Run]]:
         else:
             groups.append([run])
     return groups
-
-
-def _trimmed(line: list[Run]) -> Line:
-    while line and line[-1].text.isspace():
-        line.pop()
-    return Line(tuple(line), sum(run.width for run in line))
 
 
 def _shift(align: str, free: float) -> int:

@@ -78,7 +78,7 @@ class Ui:
 
     @property
     def layout_class(self) -> str:
-        """"full" (cards in full), "compact" (folded) or "narrow" (drawers)."""
+        """ "full" (cards in full), "compact" (folded) or "narrow" (drawers)."""
         width = self.logical[0]
         return "full" if width >= FULL_FROM else "compact" if width >= COMPACT_FROM else "narrow"
 
@@ -106,7 +106,15 @@ class Ui:
         target.blit(image, (round(cx * self.scale - w / 2), round(cy * self.scale - h / 2)))
 
     def icon(
-        self, target: pygame.Surface, name: str, cx: float, cy: float, size: float, *, grey: bool = False, alpha: int = 255
+        self,
+        target: pygame.Surface,
+        name: str,
+        cx: float,
+        cy: float,
+        size: float,
+        *,
+        grey: bool = False,
+        alpha: int = 255,
     ) -> None:
         """Draw an icon with its middle at a logical position; ``grey`` is the look of what is off."""
         image = self.svg.icon(name, size, grey=grey)
@@ -122,6 +130,8 @@ class Ui:
             return pygame.Surface(self.size)
         return self.canvas().copy()
 
-    def dim(self, picture: pygame.Surface, colour: str, amount: float = 0.72, blur: float = _DIM_BLUR) -> pygame.Surface:
+    def dim(
+        self, picture: pygame.Surface, colour: str, amount: float = 0.72, blur: float = _DIM_BLUR
+    ) -> pygame.Surface:
         """The picture blurred (``blur`` in logical pixels) and tinted, as ground for an overlay."""
         return shade.dimmed(picture, colour, amount, blur * self.scale)

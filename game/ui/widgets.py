@@ -12,7 +12,7 @@ from game.core.words import _
 from game.ui import theme
 from game.ui.layout import R
 from game.ui.node import Node
-from game.ui.text import plain
+from game.ui.text import LINE_HEIGHT, plain
 
 if TYPE_CHECKING:
     from game.ui.ui import Ui
@@ -118,10 +118,20 @@ class Label(Widget):
     align: str = "left"
     valign: str = "middle"
     wrap: bool = False
+    line_height: float = LINE_HEIGHT
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
         ui.text.draw(
-            target, self.name, self.r, self.face, self.size, self.colour, self.align, self.valign, wrap=self.wrap
+            target,
+            self.name,
+            self.r,
+            self.face,
+            self.size,
+            self.colour,
+            self.align,
+            self.valign,
+            wrap=self.wrap,
+            line_height=self.line_height,
         )
 
 
@@ -144,7 +154,6 @@ class Button(Widget):
     badge: str = ""
     size: float = 0
     chosen: bool = False
-    sound: str = ""
     marks: Callable[[pygame.Surface, R], None] | None = None
 
     @property
@@ -158,14 +167,30 @@ class Button(Widget):
         return plain(self.foot)
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
-        mood = "off" if not self.enabled else "pressed" if self.held and self.hover else "hover" if self.hover else "normal"
+        mood = (
+            "off"
+            if not self.enabled
+            else "pressed"
+            if self.held and self.hover
+            else "hover"
+            if self.hover
+            else "normal"
+        )
         family = "button" if self.look == "primary" and mood == "off" else self.look
         if self.chosen and mood == "normal" and family == "button":
             mood = "chosen"
         ui.panels.panel(target, self.r, f"{family}:{mood}")
         r = self.r.moved(0, 1) if mood == "pressed" else self.r
         t = ui.theme
-        ink = t.off_ink if mood == "off" else "#fff1d2" if family == "primary" else t.plaque_text if family == "leather" else t.ink
+        ink = (
+            t.off_ink
+            if mood == "off"
+            else "#fff1d2"
+            if family == "primary"
+            else t.plaque_text
+            if family == "leather"
+            else t.ink
+        )
         if not self.name or family == "leather":
             ui.icon(target, self.icon, r.cx, r.cy, min(r.w, r.h) * 0.6, grey=mood == "off")
         elif r.h >= LARGE_FROM and (self.icon or self.foot or self.cost is not None):
@@ -211,13 +236,19 @@ class Button(Widget):
         z = min(r.h * 0.62, 40) if self.icon else 0
         gap = 8 if self.icon else 0
         words = ui.text.width(self.name, "sc", size)
+        if (
+            z + gap + words * 0.85 > r.w - 24 - cap
+        ):  # too narrow for everything: the name counts most, the key cap least
+            cap = 0
+        if z + gap + words * 0.85 > r.w - 24 - cap:
+            z = gap = 0
         room = r.w - 24 - cap
         x = r.x + 12 + max(0, (room - z - gap - words) / 2)
         if z:
             ui.icon(target, self.icon, x + z / 2, r.cy, z, grey=off)
         left = x + z + gap
         ui.text.draw(target, self.name, R(left, r.y, max(8, r.x2 - 12 - cap - left), r.h), "sc", size, ink)
-        if self.key:
+        if cap:
             ui.panels.keycap(target, self.key, r.x2 - 10, r.cy, off=off)
 
 
@@ -257,7 +288,9 @@ class Toggle(Widget):
             body += f'<path d="M{h * 0.42} {h * 0.5}l4.500 4.500l8 -9" fill="none" stroke="{t.cream}" stroke-width="3" stroke-linecap="round"/>'
         ui.blit(target, ui.svg.draw_string(body, w, h), self.r.x, self.r.cy - h / 2)
         room = self.r.pad(w + 12, 0, 0, 0)
-        ui.text.draw(target, self.name, room, "eb", self.size, t.ink if self.enabled else t.off_ink, wrap=True, line_height=1.05)
+        ui.text.draw(
+            target, self.name, room, "eb", self.size, t.ink if self.enabled else t.off_ink, wrap=True, line_height=1.05
+        )
         if self.ring:
             ui.panels.focus_ring(target, R(self.r.x, self.r.cy - h / 2, w, h), 14)
 
@@ -309,7 +342,15 @@ class Choice(Widget):
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
         t = ui.theme
         for i, (cell, words) in enumerate(zip(self.cells(), self.options, strict=True)):
-            mood = "off" if not self.enabled else "chosen" if i == self.value else "hover" if self.hover and i == self.over else "normal"
+            mood = (
+                "off"
+                if not self.enabled
+                else "chosen"
+                if i == self.value
+                else "hover"
+                if self.hover and i == self.over
+                else "normal"
+            )
             ui.panels.panel(target, cell, f"button:{mood}")
             room = cell.pad(8, 2)
             if self.icons:
@@ -324,8 +365,9 @@ def key_matches(event: pygame.event.Event, key: str) -> bool:
     """Is this key-down event the key that a key cap calls ``key``?"""
     if not key:
         return False
-    if len(key) == 1 and getattr(event, "unicode", ""):
-        return event.unicode.upper() == key.upper()
+    letter: str = getattr(event, "unicode", "")
+    if len(key) == 1 and letter.isprintable() and letter:
+        return letter.upper() == key.upper()
     names = {"Esc": "escape", "Enter": "return", "Del": "delete", "PgUp": "page up", "PgDn": "page down"}
     try:
         return bool(event.key == pygame.key.key_code(names.get(key, key.lower())))

@@ -1,24 +1,24 @@
-<?xml version='1.0' encoding='UTF-8'?>
+<?xml version="1.0" encoding="UTF-8"?>
 <tileset version="1.8" tiledversion="1.8.2" name="sea" tilewidth="24" tileheight="24" tilecount="4" columns="4">
- <image source="sea.png" width="96" height="24" />
+ <image source="sea.png" width="96" height="24"/>
  <tile id="0">
   <properties>
-   <property name="ground" value="sea" />
+   <property name="ground" value="sea"/>
   </properties>
  </tile>
  <tile id="1">
   <properties>
-   <property name="ground" value="sea" />
+   <property name="ground" value="sea"/>
   </properties>
  </tile>
  <tile id="2">
   <properties>
-   <property name="ground" value="sea" />
+   <property name="ground" value="sea"/>
   </properties>
  </tile>
  <tile id="3">
   <properties>
-   <property name="ground" value="sea" />
+   <property name="ground" value="sea"/>
   </properties>
  </tile>
 </tileset>

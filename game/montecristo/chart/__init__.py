@@ -6,6 +6,7 @@ Nothing here needs a window; :func:`load_island` is the only door through which 
 from .faults import BadMap, Fault
 from .loading import Findings, examine, load_island
 from .model import Chart, Decoration, Ferry, Label, Tile, TileLayer, Trail
+from .painting import Painting, find_painting
 
 __all__ = [
     "BadMap",
@@ -15,9 +16,11 @@ __all__ = [
     "Ferry",
     "Findings",
     "Label",
+    "Painting",
     "Tile",
     "TileLayer",
     "Trail",
     "examine",
+    "find_painting",
     "load_island",
 ]

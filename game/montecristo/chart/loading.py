@@ -7,16 +7,17 @@ import json
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from attrs import field, frozen
+from attrs import frozen
 from pytmx import TiledMap, TiledTileLayer
 
 from game.core.words import _
 
 from ..rules.island import QUADRANTS, BadIsland, make_island
+from .document import Source
 from .faults import BadMap, Fault
 from .model import Chart, Tile, TileLayer
 from .objects import Objects, QuadrantAt, read_objects
-from .source import Source, read_source
+from .source import read_source
 
 
 @frozen
@@ -24,7 +25,7 @@ class Findings:
     """What came of examining a map file: a chart, or faults."""
 
     chart: Chart | None
-    faults: tuple[Fault, ...] = field(converter=tuple)
+    faults: tuple[Fault, ...]
 
 
 def load_island(path: str | Path) -> Chart:
@@ -39,7 +40,7 @@ def examine(path: str | Path) -> Findings:
     """Load a map file and tell every fault instead of raising."""
     source = read_source(Path(path))
     if source.faults:
-        return Findings(None, source.faults)
+        return Findings(None, tuple(source.faults))
     try:
         tmx = _parse(source)
     except Exception as error:
@@ -50,7 +51,7 @@ def examine(path: str | Path) -> Findings:
             _("Reading the map failed: {error}.").format(error=f"{type(error).__name__} {error}"),
             _("Save the map again in Tiled 1.8 or later."),
         )
-        return Findings(None, [fault])
+        return Findings(None, (fault,))
     return _chart(source, tmx)
 
 
@@ -87,18 +88,20 @@ def _chart(source: Source, tmx: TiledMap) -> Findings:
             )
     objects = read_objects(tmx, source.path.name, QuadrantAt(_painted(layers, tiles), tmx.tilewidth))
     if objects.faults:
-        return Findings(None, objects.faults)
+        return Findings(None, tuple(objects.faults))
     title = str(tmx.properties.get("title") or source.path.stem)
     spaces = [space for _thing, space in objects.spaces]
     fingerprint = fingerprint_of(objects)
     try:
         island = make_island(title, fingerprint, spaces, list(objects.trails))
     except BadIsland as error:
-        return Findings(None, [Fault("island", source.path.name, str(error), _("Mend the spaces and trails it names."))])
+        fault = Fault("island", source.path.name, str(error), _("Mend the spaces and trails it names."))
+        return Findings(None, (fault,))
     chart = Chart(
         path=source.path,
         island=island,
         fingerprint=fingerprint,
+        look=look_of(objects, layers, tiles),
         painting=str(tmx.properties.get("painting") or ""),
         size=(objects.width, objects.height),
         tile_size=tmx.tilewidth,
@@ -111,7 +114,7 @@ def _chart(source: Source, tmx: TiledMap) -> Findings:
         coast=tuple(objects.coast),
         stacks=tuple(objects.stacks),
     )
-    return Findings(chart, [])
+    return Findings(chart, ())
 
 
 def _painted(layers: Iterable[TileLayer], tiles: dict[int, Tile]) -> list[tuple[int, int, int]]:
@@ -129,3 +132,20 @@ def fingerprint_of(objects: Objects) -> str:
     """Digest of all that matters to the rules: kind, place, quadrant and side of the spaces in their order, and which touch."""
     spaces = [(s.kind, s.x, s.y, s.quadrant, s.side) for _thing, s in objects.spaces]
     return hashlib.sha256(json.dumps([spaces, sorted(objects.trails)]).encode()).hexdigest()
+
+
+def look_of(objects: Objects, layers: Iterable[TileLayer], tiles: dict[int, Tile]) -> str:
+    """Digest of all that a painting of the map shows or leaves room for. Coordinates count by tenths of a pixel."""
+    lines = [
+        *objects.coast,
+        *(trail.way for trail in objects.trails.values()),
+        *(ferry.way for ferry in objects.ferries),
+    ]
+    spots = [*objects.stacks, *((d.x, d.y, d.size) for d in objects.decorations if d.kind == "compass")]
+    facts = [
+        sorted(_painted(layers, tiles)),
+        [[[round(v * 10) for v in point] for point in line] for line in lines],
+        [[round(v * 10) for v in spot] for spot in spots],
+        [(space.kind, space.x, space.y) for _thing, space in objects.spaces],
+    ]
+    return hashlib.sha256(json.dumps(facts).encode()).hexdigest()

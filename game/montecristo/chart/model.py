@@ -90,6 +90,8 @@ class Chart:
     island: Island
     fingerprint: str
     """The same as the island's: changes whenever a part that matters to the rules changes."""
+    look: str
+    """Changes whenever a part that is painted changes: tiles, coasts, trails, ferries, ornaments. Tells a stale painting."""
     painting: str
     """Stem of the painted chart's files (see ``docs/map-format.md``); empty when the map has none."""
     size: tuple[int, int]

@@ -51,7 +51,9 @@ class Objects:
             return
         x, y = place or (thing.x, thing.y)
         self.faults.append(
-            Fault(code, self.file, what, mend, self.layer_of[thing.id], thing.id, thing.name or "", (round(x), round(y)))
+            Fault(
+                code, self.file, what, mend, self.layer_of[thing.id], thing.id, thing.name or "", (round(x), round(y))
+            )
         )
 
     def space_near(self, point: Point) -> int | None:
@@ -71,7 +73,10 @@ def read_objects(tmx: TiledMap, file: str, quadrant_at: QuadrantAt) -> Objects:
                 if thing.id in objects.layer_of:
                     objects.layer_of[thing.id] = layer.name or ""
                     objects.complain(
-                        "twice", _("Two objects have this number."), _("Copy one of them, paste it and delete the original."), thing
+                        "twice",
+                        _("Two objects have this number."),
+                        _("Copy one of them, paste it and delete the original."),
+                        thing,
                     )
                     continue
                 objects.layer_of[thing.id] = layer.name or ""
@@ -81,7 +86,12 @@ def read_objects(tmx: TiledMap, file: str, quadrant_at: QuadrantAt) -> Objects:
         kind = thing.type or ""
         if kind not in CLASSES:
             what = _("The class “{kind}” is unknown.").format(kind=kind) if kind else _("The object has no class.")
-            objects.complain("unknown-class", what, _("Set its class to one of: {classes}.").format(classes=", ".join(CLASSES)), thing)
+            objects.complain(
+                "unknown-class",
+                what,
+                _("Set its class to one of: {classes}.").format(classes=", ".join(CLASSES)),
+                thing,
+            )
         elif kind in SPACE_KINDS:
             _read_space(objects, thing, quadrant_at)
         elif kind in LABELS:
@@ -127,7 +137,9 @@ def _points(thing: TiledObject) -> tuple[Point, ...]:
 def _read_space(objects: Objects, thing: TiledObject, quadrant_at: QuadrantAt) -> None:
     x, y = round(thing.x), round(thing.y)
     if thing.width or thing.height or hasattr(thing, "points"):
-        objects.complain("no-point", _("A space must be a point."), _("Delete it and insert a point (I) instead."), thing)
+        objects.complain(
+            "no-point", _("A space must be a point."), _("Delete it and insert a point (I) instead."), thing
+        )
     if not (0 <= x < objects.width and 0 <= y < objects.height):
         objects.complain("off-map", _("The space lies outside the map."), _("Move it onto the map."), thing)
     name = (thing.name or "").strip()
@@ -165,9 +177,9 @@ def _check_spaces(objects: Objects) -> None:
             if math.dist((space.x, space.y), (rival.x, rival.y)) <= 2 * REACH:
                 objects.complain(
                     "too-near",
-                    _("The space lies within {reach} pixels of object {other}, so ends of trails cannot be told apart.").format(
-                        reach=2 * REACH, other=other.id
-                    ),
+                    _(
+                        "The space lies within {reach} pixels of object {other}, so ends of trails cannot be told apart."
+                    ).format(reach=2 * REACH, other=other.id),
                     _("Move them apart."),
                     thing,
                 )
@@ -175,12 +187,17 @@ def _check_spaces(objects: Objects) -> None:
         same = [thing for thing, space in objects.spaces if space.kind == kind]
         if not same:
             objects.complain(
-                "missing", _("There is no space of class “{kind}”.").format(kind=kind), _("Insert a point of that class."), layer="spaces"
+                "missing",
+                _("There is no space of class “{kind}”.").format(kind=kind),
+                _("Insert a point of that class."),
+                layer="spaces",
             )
         for thing in same[1:]:
             objects.complain(
                 "single",
-                _("There may be only one space of class “{kind}”; object {other} is the first.").format(kind=kind, other=same[0].id),
+                _("There may be only one space of class “{kind}”; object {other} is the first.").format(
+                    kind=kind, other=same[0].id
+                ),
                 _("Delete one or change its class."),
                 thing,
             )
@@ -189,21 +206,23 @@ def _check_spaces(objects: Objects) -> None:
         if not same:
             objects.complain(
                 "missing",
-                _("There is no chapel or monastery of the {side}.").format(side=_(name)),
+                _("There is no chapel or monastery of the {side}.").format(side=name),
                 _("Insert a point of class “chapel” with the property “side” set to “{side}”.").format(side=name),
                 layer="spaces",
             )
         for thing in same[1:]:
             objects.complain(
                 "single",
-                _("There may be only one chapel of the {side}; object {other} is the first.").format(side=_(name), other=same[0].id),
+                _("There may be only one chapel of the {side}; object {other} is the first.").format(
+                    side=name, other=same[0].id
+                ),
                 _("Change its property “side”."),
                 thing,
             )
         if not any(space.quadrant == side and space.kind in KINDS for _o, space in objects.spaces):
             objects.complain(
                 "bare-quadrant",
-                _("The {side} quadrant has no space to gather from.").format(side=_(name)),
+                _("The {side} quadrant has no space to gather from.").format(side=name),
                 _("Add one, or paint the ground under some spaces with tiles of “{side}”.").format(side=name),
                 layer=name,
             )
@@ -212,7 +231,12 @@ def _check_spaces(objects: Objects) -> None:
 def _line_ends(objects: Objects, thing: TiledObject) -> tuple[int, int] | None:
     points = _points(thing)
     if len(points) < 2 or thing.closed:
-        objects.complain("one-point", _("The line has fewer than two points or is closed."), _("Draw it again with the polyline tool."), thing)
+        objects.complain(
+            "one-point",
+            _("The line has fewer than two points or is closed."),
+            _("Draw it again with the polyline tool."),
+            thing,
+        )
         return None
     ends = []
     for point, which in ((points[0], _("start")), (points[-1], _("end"))):
@@ -243,14 +267,19 @@ def _read_trail(objects: Objects, thing: TiledObject) -> None:
     name = objects.spaces[first][1].name
     if first == last:
         objects.complain(
-            "loop", _("The trail leads from “{name}” back to itself.").format(name=name), _("Drag one end to another space."), thing
+            "loop",
+            _("The trail leads from “{name}” back to itself.").format(name=name),
+            _("Drag one end to another space."),
+            thing,
         )
         return
     pair = (min(ends), max(ends))
     if pair in objects.trails:
         objects.complain(
             "same-trail",
-            _("Another trail already joins “{one}” and “{other}”.").format(one=name, other=objects.spaces[last][1].name),
+            _("Another trail already joins “{one}” and “{other}”.").format(
+                one=name, other=objects.spaces[last][1].name
+            ),
             _("Delete one of the two."),
             thing,
         )
@@ -273,7 +302,9 @@ def _read_ferry(objects: Objects, thing: TiledObject) -> None:
         )
         return
     if any({ferry.side, ferry.other} == set(sides) for ferry in objects.ferries):
-        objects.complain("same-trail", _("Another ferry already joins these chapels."), _("Delete one of the two."), thing)
+        objects.complain(
+            "same-trail", _("Another ferry already joins these chapels."), _("Delete one of the two."), thing
+        )
         return
     objects.ferries.append(Ferry(sides[0], sides[1], _ending_on_spaces(objects, thing, *ends)))
 
@@ -281,7 +312,9 @@ def _read_ferry(objects: Objects, thing: TiledObject) -> None:
 def _read_label(objects: Objects, thing: TiledObject) -> None:
     text = (thing.name or "").strip()
     if not text:
-        objects.complain("no-name", _("The label has no name, and its name is what it says."), _("Give it a name."), thing)
+        objects.complain(
+            "no-name", _("The label has no name, and its name is what it says."), _("Give it a name."), thing
+        )
         return
     points = _points(thing)
     middle = ((thing.x + thing.width / 2, thing.y + thing.height / 2),)

@@ -7,19 +7,13 @@ only that checked document is handed on.
 
 from __future__ import annotations
 
-import math
 from pathlib import Path
 from xml.etree import ElementTree
-from xml.parsers import expat
-
-from attrs import define, field
 
 from game.core.words import _
 
-from .faults import Fault
+from .document import Source, is_number, is_whole, read_xml
 
-LARGEST_FILE = 4_000_000
-"""Bytes; the shipped maps have a fiftieth of it."""
 LARGEST_SIDE = 512
 """Tiles along one side of a map."""
 LARGEST_TILE = 256
@@ -39,60 +33,10 @@ TAKEN_NAMES = {
 """Names that pytmx keeps for itself; a custom property of that name would hide one of them."""
 
 
-@define
-class Source:
-    """A map file being checked; faults gather as it goes on."""
-
-    path: Path
-    root: ElementTree.Element = field(factory=lambda: ElementTree.Element("map"))
-    faults: list[Fault] = field(factory=list)
-    known_tiles: list[range] = field(factory=list)
-
-    @property
-    def folder(self) -> Path:
-        """The folder that neither tilesets nor images may leave."""
-        return self.path.resolve().parent
-
-    def complain(self, code: str, what: str, mend: str, *, layer: ElementTree.Element | str = "",
-                 thing: ElementTree.Element | None = None, file: str = "") -> None:  # fmt: skip
-        """Note a fault, with the object (``thing``) and layer it lies in."""
-        place = None
-        if thing is not None:
-            x, y = thing.get("x", "0"), thing.get("y", "0")
-            if is_number(x) and is_number(y):
-                place = (round(float(x)), round(float(y)))
-        number = thing.get("id", "") if thing is not None else ""
-        self.faults.append(
-            Fault(
-                code=code,
-                file=file or self.path.name,
-                what=what,
-                mend=mend,
-                layer=layer if isinstance(layer, str) else layer.get("name", ""),
-                object_id=int(number) if is_whole(number) else None,
-                object_name=(thing.get("name") or "") if thing is not None else "",
-                place=place,
-            )
-        )
-
-
-def is_number(text: str) -> bool:
-    """Whether the text is a finite number."""
-    try:
-        return math.isfinite(float(text))
-    except ValueError:
-        return False
-
-
-def is_whole(text: str | None) -> bool:
-    """Whether the text is a whole number that fits 32 bits."""
-    return text is not None and text.isascii() and text.isdecimal() and len(text) <= 10 and int(text) < 1 << 32
-
-
 def read_source(path: Path) -> Source:
     """Read and check a map file. The result can be given to pytmx when its ``faults`` are empty."""
     source = Source(path)
-    root = _read_xml(source, path, "map")
+    root = read_xml(source, path, "map")
     if root is None:
         return source
     source.root = root
@@ -106,75 +50,14 @@ def read_source(path: Path) -> Source:
     return source
 
 
-def _read_xml(source: Source, path: Path, tag: str) -> ElementTree.Element | None:
-    name = path.name
-    if path.is_dir():
-        source.complain("directory", _("This is a folder, not a file."), _("Name the .tmx file itself."), file=name)
-        return None
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except FileNotFoundError:
-        source.complain("no-file", _("There is no such file."), _("Check the path and the spelling."), file=str(path))
-        return None
-    except (OSError, ValueError) as error:
-        source.complain("unreadable", _("The file cannot be read: {error}.").format(error=error), _("Check its permissions."), file=name)
-        return None
-    if not data.strip():
-        source.complain("empty", _("The file is empty."), _("Save the map again in Tiled."), file=name)
-        return None
-    if len(data) > LARGEST_FILE:
-        source.complain(
-            "too-large",
-            _("The file has more than {limit} megabytes.").format(limit=LARGEST_FILE // 1_000_000),
-            _("A map needs less than one: look for layers or objects that don't belong to it."),
-            file=name,
-        )
-        return None
-    try:
-        _refuse_entities(data)
-        root = ElementTree.fromstring(data)
-    except _EntityFound:
-        source.complain(
-            "entities", _("The file declares XML entities, which can be made to fill all memory."), _("Save the map again in Tiled."), file=name
-        )
-        return None
-    except (expat.ExpatError, ElementTree.ParseError, ValueError, LookupError) as error:
-        source.complain(
-            "not-xml", _("The file is no valid XML: {error}.").format(error=error), _("Save it again in Tiled, as TMX and TSX, not JSON."), file=name
-        )
-        return None
-    if root.tag != tag:
-        source.complain(
-            "not-a-map",
-            _("The file holds a <{found}>, not a <{wanted}>.").format(found=root.tag, wanted=tag),
-            _("Save it again in Tiled, maps as .tmx and tilesets as .tsx."),
-            file=name,
-        )
-        return None
-    return root
-
-
-class _EntityFound(Exception):
-    """The document declares an entity."""
-
-
-def _refuse_entities(data: bytes) -> None:
-    parser = expat.ParserCreate()
-
-    def refuse(*_facts: object) -> None:
-        raise _EntityFound
-
-    parser.EntityDeclHandler = refuse
-    parser.Parse(data, True)
-
-
 def _check_head(source: Source) -> bool:
     root = source.root
     if root.get("orientation", "orthogonal") != "orthogonal":
         source.complain(
             "orientation",
-            _("The map is {orientation}; only orthogonal maps can be played.").format(orientation=root.get("orientation")),
+            _("The map is {orientation}; only orthogonal maps can be played.").format(
+                orientation=root.get("orientation")
+            ),
             _("Choose Map > Map Properties > Orientation: Orthogonal."),
         )
     if root.get("infinite", "0") not in ("0", "false") or next(root.iter("chunk"), None) is not None:
@@ -182,19 +65,23 @@ def _check_head(source: Source) -> bool:
     if not all(is_whole(root.get(key)) for key in ("width", "height", "tilewidth", "tileheight")):
         source.complain("size", _("The map does not say how large it is."), _("Save the map again in Tiled."))
     else:
-        width, height, tile_width, tile_height = (int(root.get(key, 0)) for key in ("width", "height", "tilewidth", "tileheight"))
+        width, height, tile_width, tile_height = (
+            int(root.get(key, 0)) for key in ("width", "height", "tilewidth", "tileheight")
+        )
         if not (1 <= width <= LARGEST_SIDE and 1 <= height <= LARGEST_SIDE):
             source.complain(
                 "size",
-                _("The map has {width} x {height} tiles; a side may have {limit}.").format(width=width, height=height, limit=LARGEST_SIDE),
+                _("The map has {width} x {height} tiles; a side may have {limit}.").format(
+                    width=width, height=height, limit=LARGEST_SIDE
+                ),
                 _("Choose Map > Resize Map."),
             )
         if tile_width != tile_height or not 1 <= tile_width <= LARGEST_TILE:
             source.complain(
                 "tile-size",
-                _("The tiles of the map are {width} x {height} pixels; they must be square and have at most {limit}.").format(
-                    width=tile_width, height=tile_height, limit=LARGEST_TILE
-                ),
+                _(
+                    "The tiles of the map are {width} x {height} pixels; they must be square and have at most {limit}."
+                ).format(width=tile_width, height=tile_height, limit=LARGEST_TILE),
                 _("Set equal values in Map > Map Properties > Tile Width and Tile Height."),
             )
     return not source.faults
@@ -203,7 +90,9 @@ def _check_head(source: Source) -> bool:
 def _inside(source: Source, base: Path, reference: str, holder: str) -> Path | None:
     """The file that ``base``'s file refers to, if it exists and lies within the maps folder."""
     if "\0" in reference or not reference:
-        source.complain("missing-file", _("{holder} names no file.").format(holder=holder), _("Remove it, or point it at a file."))
+        source.complain(
+            "missing-file", _("{holder} names no file.").format(holder=holder), _("Remove it, or point it at a file.")
+        )
         return None
     target = (base / reference.replace("\\", "/")).resolve()
     if not target.is_relative_to(source.folder):
@@ -232,7 +121,7 @@ def _embed_tilesets(source: Source) -> None:
         reference = node.get("source")
         if reference is not None:
             path = _inside(source, source.folder, reference, _("A tileset"))
-            loaded = _read_xml(source, path, "tileset") if path else None
+            loaded = read_xml(source, path, "tileset") if path else None
             if path is None or loaded is None:
                 continue
             tileset, base = loaded, path.parent
@@ -250,12 +139,17 @@ def _check_tileset(source: Source, tileset: ElementTree.Element, base: Path) -> 
                 tile.remove(extra)
     if not all(is_whole(tileset.get(key)) for key in ("firstgid", "tilecount", "tilewidth", "tileheight")):
         source.complain(
-            "tileset", _("Tileset “{name}” lacks a number it needs.").format(name=name), _("Save the tileset again in Tiled.")
+            "tileset",
+            _("Tileset “{name}” lacks a number it needs.").format(name=name),
+            _("Save the tileset again in Tiled."),
         )
         return
     first, count = int(tileset.get("firstgid", 0)), int(tileset.get("tilecount", 0))
     source.known_tiles.append(range(first, first + count))
-    if (tileset.get("tilewidth"), tileset.get("tileheight")) != (source.root.get("tilewidth"), source.root.get("tileheight")):
+    if (tileset.get("tilewidth"), tileset.get("tileheight")) != (
+        source.root.get("tilewidth"),
+        source.root.get("tileheight"),
+    ):
         source.complain(
             "tile-size",
             _("The tiles of tileset “{name}” are not as large as those of the map.").format(name=name),
@@ -306,7 +200,9 @@ def _check_tiles(source: Source, layer: ElementTree.Element) -> None:
             layer=layer,
         )
     if not all(is_whole(text) for text in numbers):
-        source.complain("tile-number", _("Not all tiles are numbers."), _("Restore the layer from a copy."), layer=layer)
+        source.complain(
+            "tile-number", _("Not all tiles are numbers."), _("Restore the layer from a copy."), layer=layer
+        )
         return
     for place, text in enumerate(numbers):
         gid = int(text) & ~FLIPS
@@ -329,26 +225,45 @@ def _check_objects(source: Source, group: ElementTree.Element) -> None:
         if "class" in thing.attrib:
             thing.set("type", thing.attrib.pop("class"))
         if not is_whole(thing.get("id")):
-            source.complain("object", _("An object has no number."), _("Save the map again in Tiled."), layer=group, thing=thing)
+            source.complain(
+                "object", _("An object has no number."), _("Save the map again in Tiled."), layer=group, thing=thing
+            )
         if "template" in thing.attrib:
             source.complain(
-                "template", _("The object is made from a template."), _("Select it and choose Detach in its menu."), layer=group, thing=thing
+                "template",
+                _("The object is made from a template."),
+                _("Select it and choose Detach in its menu."),
+                layer=group,
+                thing=thing,
             )
         elif "gid" in thing.attrib:
-            source.complain("tile-object", _("The object is a tile."), _("Use a point or a line instead."), layer=group, thing=thing)
+            source.complain(
+                "tile-object", _("The object is a tile."), _("Use a point or a line instead."), layer=group, thing=thing
+            )
         if is_number(thing.get("rotation", "0")) and float(thing.get("rotation", "0")) % 360:
-            source.complain("rotated", _("The object is turned."), _("Set its rotation to 0."), layer=group, thing=thing)
+            source.complain(
+                "rotated", _("The object is turned."), _("Set its rotation to 0."), layer=group, thing=thing
+            )
         for line in (*thing.findall("polyline"), *thing.findall("polygon")):
             pairs = [pair.split(",") for pair in line.get("points", "").split()]
             if not pairs or not all(len(pair) == 2 and all(map(is_number, pair)) for pair in pairs):
-                source.complain("points", _("The points of the line are no numbers."), _("Draw it again."), layer=group, thing=thing)
+                source.complain(
+                    "points", _("The points of the line are no numbers."), _("Draw it again."), layer=group, thing=thing
+                )
 
 
 def _check_shared(source: Source) -> None:
     """What holds for all parts: numbers are numbers, properties are plain, layers are not moved."""
     for layer in (node for node in source.root.iter() if node.tag in ("layer", "objectgroup", "group", "imagelayer")):
-        if any(is_number(layer.get(key, "0")) and float(layer.get(key, "0")) for key in ("offsetx", "offsety", "x", "y")):
-            source.complain("moved-layer", _("The layer is moved by an offset."), _("Set its horizontal and vertical offset to 0."), layer=layer)
+        if any(
+            is_number(layer.get(key, "0")) and float(layer.get(key, "0")) for key in ("offsetx", "offsety", "x", "y")
+        ):
+            source.complain(
+                "moved-layer",
+                _("The layer is moved by an offset."),
+                _("Set its horizontal and vertical offset to 0."),
+                layer=layer,
+            )
         for key in ("offsetx", "offsety", "x", "y"):
             if is_number(layer.get(key, "0")):
                 layer.attrib.pop(key, None)
@@ -359,7 +274,10 @@ def _check_shared(source: Source) -> None:
                 continue
             if (key in WHOLE and not is_whole(value)) or (key in NUMBERS and not is_number(value)):
                 source.complain(
-                    "number", _("“{value}” is no number ({key}).").format(value=value, key=key), _("Save the map again in Tiled."), thing=thing
+                    "number",
+                    _("“{value}” is no number ({key}).").format(value=value, key=key),
+                    _("Save the map again in Tiled."),
+                    thing=thing,
                 )
         for item in (p for box in node.findall("properties") for p in box.findall("property")):
             name, kind = item.get("name", ""), item.get("type", "")

@@ -23,7 +23,9 @@ def rounded(points: Sequence[Point]) -> Way:
         steps = max(1, round(math.dist(start, end) / STRETCH))
         for step in range(steps):
             t = step / steps
-            way.append((_curve(t, before[0], start[0], end[0], after[0]), _curve(t, before[1], start[1], end[1], after[1])))
+            way.append(
+                (_curve(t, before[0], start[0], end[0], after[0]), _curve(t, before[1], start[1], end[1], after[1]))
+            )
     way.append(kept[-1])
     return tuple(way)
 

@@ -76,19 +76,19 @@ def _fall(state: State, out: list[Event], seat: int) -> None:
         move_treasure(state, out, LYING, who.space, "dropped")
     if who.carries != NOBODY:
         put_down(state, out, seat)
-    if dies:
-        if all(other.life == DEAD for other in state.adventurers):
-            state.outcome = ALL_DEAD
-            out.append(GameEnded(ALL_DEAD))
-        else:
-            check_home(state, out)
-    elif state.island.side_of[who.space] >= 0:
-        arrive_to_rest(state, out, seat)
     if state.phase == MORNING and state.seat == seat:
         if who.points:
             who.points = 0
             out.append(PointsSet(seat, 0, "collapse"))
         cut_to(state, TurnClose)
+    if not dies:
+        if state.island.side_of[who.space] >= 0:
+            arrive_to_rest(state, out, seat)
+    elif all(other.life == DEAD for other in state.adventurers):
+        state.outcome = ALL_DEAD
+        out.append(GameEnded(ALL_DEAD))
+    else:
+        check_home(state, out)
 
 
 def drop_gear(state: State, out: list[Event], seat: int) -> None:

@@ -53,8 +53,9 @@ from .setup import roles_in_bag, set_table
 from .state import ABANDONED, PLAYING, Setup, State
 from .turns import why_not_in_turn
 
-__all__ = ["Result", "apply", "decision", "legal_actions", "new_game", "result", "why_not"]
+__all__ = ["NAME", "RULES_VERSION", "Result", "apply", "decision", "leader", "legal_actions", "new_game", "result", "why_not"]
 
+NAME = "montecristo"
 RULES_VERSION = 1
 """Goes up when a saved game would no longer replay to the same end."""
 
@@ -127,3 +128,8 @@ def apply(state: State, action: Action) -> list[Event]:
     if state.agenda or state.outcome != PLAYING:
         PROCEDURE.advance(state, out)
     return out
+
+
+def leader(state: State, seat: int) -> int:
+    """The person who leads the adventurer in this seat (R-01)."""
+    return state.setup.leaders[seat]

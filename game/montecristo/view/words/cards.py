@@ -44,7 +44,11 @@ CARD_WORDS: dict[str, CardWords] = {
     ),
     "light_fingers": CardWords(
         N_("Light fingers"),
-        (N_("Everybody rolls a die."), N_("The lowest rolls the resource die"), N_("and loses all cubes of that kind.")),
+        (
+            N_("Everybody rolls a die."),
+            N_("The lowest rolls the resource die"),
+            N_("and loses all cubes of that kind."),
+        ),
         N_("The knot on the bag is still tied. It is only tied a little differently."),
     ),
     "broken_haft": CardWords(
@@ -64,7 +68,11 @@ CARD_WORDS: dict[str, CardWords] = {
     ),
     "scirocco": CardWords(
         N_("Scirocco"),
-        (N_("Roll the compass die."), N_("Everybody loses 1 water from the meter,"), N_("and 1 more in that quadrant.")),
+        (
+            N_("Roll the compass die."),
+            N_("Everybody loses 1 water from the meter,"),
+            N_("and 1 more in that quadrant."),
+        ),
         N_("The wind comes straight from the desert and has brought it along."),
     ),
     "libeccio": CardWords(

@@ -57,7 +57,7 @@ def _role_drawn(event: ev.RoleDrawn, cast: Cast, island: Island) -> str:
     role, person = role_name(event.role), cast.people[event.seat]
     if person:
         return _("A figure comes out of the bag for {person}: the {role}.").format(person=person, role=role)
-    return _("A figure comes out of the bag for seat {number}: the {role}.").format(number=event.seat + 1, role=role)
+    return _("A figure comes out of the bag for adventurer {number}: the {role}.").format(number=event.seat + 1, role=role)
 
 
 def _character_chosen(event: ev.CharacterChosen, cast: Cast, island: Island) -> str:
@@ -106,9 +106,9 @@ def _weather_changed(event: ev.WeatherChanged, cast: Cast, island: Island) -> st
 
 
 def _turn_began(event: ev.TurnBegan, cast: Cast, island: Island) -> str:
-    return ngettext(
-        "{name}'s turn, with {count} point.", "{name}'s turn, with {count} points.", event.points
-    ).format(name=cast.name(event.seat), count=event.points)
+    return ngettext("{name}'s turn, with {count} point.", "{name}'s turn, with {count} points.", event.points).format(
+        name=cast.name(event.seat), count=event.points
+    )
 
 
 def _turn_skipped(event: ev.TurnSkipped, cast: Cast, island: Island) -> str:
@@ -239,7 +239,7 @@ def _fight_began(event: ev.FightBegan, cast: Cast, island: Island) -> str:
     name = cast.name(event.seat)
     if event.stake:
         return _("{name} and the Thief fight for the treasure.").format(name=name)
-    return _("{name} runs into the Thief, and they fight.").format(name=name)
+    return _("{name} and the Thief come to blows.").format(name=name)
 
 
 def _fight_tied(event: ev.FightTied, cast: Cast, island: Island) -> str:

@@ -23,27 +23,23 @@ def meter_set(event: ev.MeterSet, cast: Cast, island: Island) -> str:
         if event.cause == "eat":
             text = ngettext("{name} eats {count} food.", "{name} eats {count} food.", count)
         elif event.cause == "chapel":
-            text = ngettext(
-                "The monks give {name} {count} food.", "The monks give {name} {count} food.", count
-            )
+            text = ngettext("The monks give {name} {count} food.", "The monks give {name} {count} food.", count)
         elif event.cause.endswith("_spear"):
             text = ngettext(
-                "{name} eats {count} food found here, doubled by the spear.",
-                "{name} eats {count} food found here, doubled by the spear.",
+                "{name} eats {count} food hunted with the spear.",
+                "{name} eats {count} food hunted with the spear.",
                 count,
             )
         else:
-            text = ngettext(
-                "{name} eats {count} food found here.", "{name} eats {count} food found here.", count
-            )
+            text = ngettext("{name} eats {count} food found here.", "{name} eats {count} food found here.", count)
     elif event.cause == "drink":
         text = ngettext("{name} drinks {count} water.", "{name} drinks {count} water.", count)
     elif event.cause == "chapel":
         text = ngettext("The monks give {name} {count} water.", "The monks give {name} {count} water.", count)
     elif event.cause.endswith("_well"):
         text = ngettext(
-            "{name} drinks {count} water here, doubled by the well.",
-            "{name} drinks {count} water here, doubled by the well.",
+            "{name} drinks {count} water from the well.",
+            "{name} drinks {count} water from the well.",
             count,
         )
     else:
@@ -238,9 +234,7 @@ def revived(event: ev.Revived, cast: Cast, island: Island) -> str:
 
 def picked_up(event: ev.PickedUp, cast: Cast, island: Island) -> str:
     """One carries another."""
-    return _("{name} lifts {fellow} and carries on.").format(
-        name=cast.name(event.seat), fellow=cast.name(event.fellow)
-    )
+    return _("{name} lifts {fellow} and carries on.").format(name=cast.name(event.seat), fellow=cast.name(event.fellow))
 
 
 def set_fellow_down(event: ev.SetFellowDown, cast: Cast, island: Island) -> str:

@@ -25,12 +25,12 @@ D6_LINES = {
 NOTHING_LINES = {
     "supply_empty": N_("The supply has none left, so {name} gets nothing."),
     "health_full": N_("{name} is in full health, so nothing is healed."),
-    "declined": N_("{name} leaves it: meter and pack are full."),
+    "declined": N_("{name} leaves what is offered: meter and pack are full."),
     "rolled_again": N_("The quadrant has no such space, so the die is rolled again."),
     "none_of_kind": N_("{name} carries none of it, so nothing is lost."),
     "unhurt": N_("The blow misses: {name} is unhurt."),
     "stays_aboard": N_("{name} stays aboard the ship."),
-    "nobody_there": N_("Nobody is there, so nothing happens."),
+    "nobody_there": N_("Nobody is in that quadrant, so nothing happens there."),
     "nobody_up": N_("Nobody is on their feet, so nothing happens."),
     "no_fire_there": N_("No fire burns there, so none goes out."),
     "no_tools": N_("Nobody owns an axe or a spear, so nothing breaks."),
@@ -72,7 +72,7 @@ def _compass(event: ev.DieRolled, cast: Cast) -> str:
 
 def _resource(event: ev.DieRolled, cast: Cast) -> str:
     kind = cast.numbers.resource_die[event.face - 1]
-    word = kind_word(kind)
+    word = _("a free face") if kind == ANY_KIND else kind_word(kind)
     if event.cause == "reveal":
         return _("The resource die shows {kind} for the treasure's place.").format(kind=word)
     name = cast.name(event.seat)
@@ -123,8 +123,6 @@ def nothing_happened(event: ev.NothingHappened, cast: Cast, island: Island) -> s
 def kind_named(event: ev.KindNamed, cast: Cast, island: Island) -> str:
     """A free face was given a kind."""
     word = kind_word(event.kind)
-    if event.kind == ANY_KIND:  # the rules never name the free face itself
-        raise ValueError("a named kind is one of the six")
     if event.cause == "mill":
         return _("A free face: {name} asks the Mill for {kind}.").format(name=cast.name(event.seat), kind=word)
     return _("A free face: {name} gives up {kind}.").format(name=cast.name(event.seat), kind=word)

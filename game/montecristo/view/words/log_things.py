@@ -24,9 +24,9 @@ def cubes_gained(event: ev.CubesGained, cast: Cast, island: Island) -> str:
         case "gather_axe":
             text = _("{name} finds {cubes}, doubled by the axe.")
         case "gather_spear" | "grant_spear":
-            text = _("{name} finds {cubes}, doubled by the spear.")
+            text = _("{name} packs {cubes} hunted with the spear.")
         case "gather_well" | "grant_well":
-            text = _("{name} draws {cubes}, doubled by the well.")
+            text = _("{name} draws {cubes} from the well for the pack.")
         case "mill":
             text = _("The Mill pays {name} {cubes}.")
         case "trade":
@@ -69,7 +69,7 @@ def cube_passed(event: ev.CubePassed, cast: Cast, island: Island) -> str:
         case "taking":
             text = _("{taker} takes {cubes} from {giver}.")
         case "swap":
-            text = _("{giver} swaps {cubes} to {taker}.")
+            text = _("{giver} passes {cubes} to {taker} in the swap.")
         case _:
             text = _("{giver} gives {cubes} to {taker}.")
     return text.format(giver=cast.name(event.giver), taker=cast.name(event.taker), cubes=amount(event.kind, 1))
@@ -119,7 +119,7 @@ def tool_passed(event: ev.ToolPassed, cast: Cast, island: Island) -> str:
         case "taking" | "tool":
             text = _("{taker} takes the {tool} from {giver}.")
         case "swap":
-            text = _("{giver} swaps the {tool} to {taker}.")
+            text = _("{giver} passes the {tool} to {taker} in the swap.")
         case _:
             text = _("{giver} gives the {tool} to {taker}.")
     return text.format(giver=cast.name(event.giver), taker=cast.name(event.taker), tool=tool_word(event.tool))
@@ -127,7 +127,7 @@ def tool_passed(event: ev.ToolPassed, cast: Cast, island: Island) -> str:
 
 def gear_dropped(event: ev.GearDropped, cast: Cast, island: Island) -> str:
     """The pack stays on the ground; all that lies there is told, since it may lie with what was there before."""
-    return _("{name}'s things drop to the ground at {place}: {things} lie there now.").format(
+    return _("{name}'s things drop to the ground at {place}. Now lying there: {things}.").format(
         name=cast.name(event.seat), place=place(island, event.space), things=pile_words(event.pile)
     )
 

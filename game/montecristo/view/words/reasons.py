@@ -68,7 +68,8 @@ REASON_WORDS: dict[str, Reason] = {
     ),
     "health_full": Reason(N_("health is full"), N_("Your health is full. Save the food and water.")),
     "provisions_short": Reason(
-        N_("no food or water"), N_("Healing takes 1 food and 1 water, from the pack or the meters. You lack one of them.")
+        N_("no food or water"),
+        N_("Healing takes 1 food and 1 water, from the pack or the meters. You lack one of them."),
     ),
     "no_food_cube": Reason(N_("no food carried"), N_("You carry no food. Find some on a food space.")),
     "no_water_cube": Reason(N_("no water carried"), N_("You carry no water. Find some on a water space.")),
@@ -79,11 +80,10 @@ REASON_WORDS: dict[str, Reason] = {
     ),
     "fellow_not_here": Reason(N_("nobody here"), N_("That fellow is not on this space. Meet first.")),
     "fellow_down": Reason(
-        N_("out of action"), N_("That fellow is out of action and cannot give or take anything. Carry them to a chapel.")
+        N_("out of action"),
+        N_("That fellow is out of action and cannot give or take anything. Carry them to a chapel."),
     ),
-    "nothing_to_give": Reason(
-        N_("nothing to give"), N_("You have nothing that this fellow could take from you.")
-    ),
+    "nothing_to_give": Reason(N_("nothing to give"), N_("You have nothing that this fellow could take from you.")),
     "nothing_to_take": Reason(N_("nothing to take"), N_("This fellow has nothing that you could take.")),
     "nothing_to_swap": Reason(
         N_("nothing to swap"), N_("Both of you need something to swap, and the things must differ.")
@@ -112,9 +112,7 @@ REASON_WORDS: dict[str, Reason] = {
     "already_carrying": Reason(
         N_("carrying one"), N_("You carry a fellow already, and one is all a back can bear. Set them down first.")
     ),
-    "fellow_not_down": Reason(
-        N_("on their feet"), N_("This fellow can walk. Only those out of action are carried.")
-    ),
+    "fellow_not_down": Reason(N_("on their feet"), N_("This fellow can walk. Only those out of action are carried.")),
     "carries_nobody": Reason(N_("carrying nobody"), N_("You carry nobody who could be set down.")),
     "no_ferry": Reason(N_("at chapels"), N_("Ferries only land at chapels and monasteries. Walk to one.")),
     "ferry_not_neighbour": Reason(
@@ -158,7 +156,9 @@ def reason(key: str, state: State, seat: int, action: Action | None = None) -> t
         cost = _cost(state, action)
         if cost is not None:
             missing = [max(0, need - have) for need, have in zip(cost.cubes, who.cubes, strict=True)]
-            foot = _("{cubes} short").format(cubes=cubes(missing)) if sum(map(bool, missing)) == 1 else short_reason(key)
+            foot = (
+                _("{cubes} short").format(cubes=cubes(missing)) if sum(map(bool, missing)) == 1 else short_reason(key)
+            )
             text = _("This takes {price}. Your pack still lacks {missing}.")
             return foot, text.format(price=price(cost), missing=cubes(missing))
     text = _(REASON_WORDS[key].long)

@@ -1,0 +1,259 @@
+"""The board: the chart with everything that lies and moves on it."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import pygame
+from attrs import evolve
+
+from game.ui import shade
+from game.ui.layout import R
+from game.ui.theme import SHADOW
+from game.ui.tween import Cue
+from game.ui.ui import Ui
+
+from ..chart import Chart
+from ..rules.state import NOBODY
+from . import board_cues, board_scenery
+from .board_figures import THIEF, Move, figures, stand_of
+from .board_ground import PAINTINGS, Ground, frame
+from .board_lines import Lines
+from .board_names import Names
+from .board_pictures import Pictures
+from .board_projection import project
+from .board_scenery import Group, Kit, Look
+from .board_sprites import Sprites
+from .stage import Stage
+
+_BEAT_SECONDS, _BEAT_STEPS = 1.1, 8
+_CORNER_GAP = 10.0
+_CORNER_WIDTHS = range(420, 130, -10)
+_CORNER_LEAST = 40.0
+_TOLERANCE = 1.25
+
+
+class BoardView(Look):
+    """Draws a stage on its chart. Place it first; then assign the attributes of :class:`Look` and call :meth:`draw`.
+
+    ``stage`` may be assigned too (after an undo); call :meth:`refresh` after that and whenever the stage followed an event.
+    """
+
+    def __init__(self, ui: Ui, chart: Chart, stage: Stage, paintings: Path = PAINTINGS) -> None:
+        super().__init__()
+        self.ui = ui
+        self.chart = chart
+        self.stage = stage
+        self._ground = Ground(ui, chart, paintings)
+        self._pictures = Pictures(ui)
+        self._names = Names(ui, chart)
+        self._sprites = Sprites()
+        self._floor = pygame.Surface((1, 1))
+        self._frame = pygame.Surface((1, 1))
+        self._shown: tuple | None = None
+        self._veiled: frozenset[int] | None = None
+        self._moves: dict[int, Move] = {}
+        self._landed: set[int] = set()
+        self._flying: dict[object, Group] = {}
+        self._figures_stale = self._flying_stale = True
+        self._beat = 0.0
+        self.kit = self._new_kit(R(0, 0, 640, 480))
+
+    # ------------------------------------------------------------------ lay out
+    def _new_kit(self, sheet: R) -> Kit:
+        projection = project(self.chart, sheet)
+        lines = Lines(projection, self.ui.scale)
+        return Kit(self.ui, self.chart, self.stage, projection, self._pictures, lines, self._names)
+
+    def place(self, r: R) -> None:
+        """Lay the board out in a rectangle: a sheet with a degree frame. Again after every change of size, theme or language."""
+        self._pictures.clear()
+        self._names.clear()
+        self._sprites.clear()
+        self.kit = self._new_kit(r)
+        self._ground.fit(self.kit.projection)
+        self._floor = self._ground.bare
+        self._frame = self.ui.svg.draw_string(frame(r), r.w, r.h)
+        self._shown = None
+        self._veiled = None
+        self._moves.clear()
+        self._landed.clear()
+        self._flying.clear()
+        self._figures_stale = self._flying_stale = True
+
+    @property
+    def sheet(self) -> R:
+        """The rectangle given to :meth:`place`."""
+        return self.kit.projection.sheet
+
+    def refresh(self) -> None:
+        """The stage changed: the next drawing shows it. Figures that have arrived stand where the stage has them."""
+        if self.kit.stage is not self.stage:
+            self.kit = evolve(self.kit, stage=self.stage)
+        for who in self._landed:
+            self._moves.pop(who, None)
+        self._landed.clear()
+        self._shown = None
+
+    # ------------------------------------------------------------------ draw
+    def draw(self, target: pygame.Surface, whole: bool = False) -> list[pygame.Rect]:
+        """Draw what changed since the last time, or everything; returns the regions drawn, in device pixels."""
+        drawn: list[pygame.Rect] = []
+        room = self.ui.rect(self.kit.projection.box)
+        if whole:
+            drawn.append(self._draw_sheet(target))
+            self._sprites.soil(room)
+        self._arrange(room)
+        return drawn + self._sprites.draw(target, self._floor, room)
+
+    def _draw_sheet(self, target: pygame.Surface) -> pygame.Rect:
+        room = self.ui.rect(self.sheet)
+        plain = pygame.Surface((max(1, room.w // 8), max(1, room.h // 8)), pygame.SRCALPHA)
+        plain.fill((255, 255, 255, 255))
+        blur = max(1.0, 9 * self.ui.scale / 8)
+        soft = shade.glow(plain, SHADOW, blur, 0.75)
+        m = 8 * shade.margin(blur)
+        soft = pygame.transform.smoothscale(soft, (room.w + 2 * m, room.h + 2 * m))
+        target.blit(soft, (room.x - m + self.ui.px(4), room.y - m + self.ui.px(7)))
+        target.blit(self._frame, room)
+        return room.inflate(2 * m, 2 * m).clip(target.get_rect())
+
+    def _arrange(self, room: pygame.Rect) -> None:
+        """Bring the sprites up to what the stage and the look tell."""
+        kit = self.kit
+        shown = (
+            tuple(self.reach.items()), tuple(self.way), self.hover, self.focus, self.acting, tuple(self.ask), id(self.forecast),
+        )  # fmt: skip
+        if shown != self._shown:
+            self._shown = shown
+            self._lay_veil(room)
+            for name, group in _GROUPS.items():
+                self._sprites.put(name, group(kit, self))
+            self._figures_stale = True
+        if self._figures_stale:
+            self._figures_stale = False
+            self._sprites.put("figures", figures(kit, self, self._moves))
+        beat = round(_BEAT_STEPS * (0.5 - 0.5 * math.cos(2 * math.pi * self._beat))) / _BEAT_STEPS
+        self._sprites.put("rings", board_scenery.rings(kit, self, beat))
+        if self._flying_stale:
+            self._flying_stale = False
+            self._sprites.put("flying", {k: s for group in self._flying.values() for k, s in group.items()})
+
+    def _lay_veil(self, room: pygame.Rect) -> None:
+        reach = frozenset(self.reach)
+        if reach == self._veiled:
+            return
+        if reach:
+            ways = [trail.way for (a, b), trail in self.chart.trails.items() if a in reach and b in reach]
+            self._floor = self._ground.veiled(self.kit.projection, reach, ways)
+        else:
+            self._floor = self._ground.bare
+        if reach or self._veiled:
+            self._sprites.soil(room)
+        self._veiled = reach
+
+    # ------------------------------------------------------------------ motion
+    def update(self, dt: float) -> None:
+        """``dt`` seconds passed: the rings around what is asked for breathe."""
+        if self.ask and not self.ui.settings.reduced_motion:
+            self._beat = (self._beat + dt / _BEAT_SECONDS) % 1.0
+
+    @property
+    def moving(self) -> bool:
+        """Something on the board moves at every turn of the clock."""
+        on_way = len(self._moves) > len(self._landed)
+        return on_way or bool(self._flying) or (bool(self.ask) and not self.ui.settings.reduced_motion)
+
+    def move(self, who: int, move: Move, landed: bool = False) -> None:
+        """A figure (a seat or THIEF) is on its way, or has ``landed`` and waits for the stage to say so too."""
+        self._moves[who] = move
+        (self._landed.add if landed else self._landed.discard)(who)
+        self._figures_stale = True
+
+    def fly(self, key: object, sprites: Group) -> None:
+        """Show passing sprites under a key; none takes them away."""
+        if sprites:
+            self._flying[key] = sprites
+        else:
+            self._flying.pop(key, None)
+        self._flying_stale = True
+
+    def foot_of(self, who: int, start: int) -> tuple[float, float]:
+        """Where a figure stands that is about to leave ``start``, logical pixels."""
+        if who in self._moves:
+            return self._moves[who].x, self._moves[who].y
+        here = [*self.stage.on(start), *([THIEF] if self.stage.thief == start else [])]
+        if who in here:
+            return stand_of(self.kit, start, here.index(who), len(here))
+        return stand_of(self.kit, start)
+
+    def walk_cue(self, seat: int, start: int, end: int, way: str = "walk", fellow: int = NOBODY) -> Cue:
+        """A figure walks, crawls or rides ("walk", "crawl", "ferry", as in the event), with the fellow it carries.
+
+        Let the stage follow the event and refresh the board when the cue has ended.
+        """
+        return board_cues.walk(self, seat, start, end, way)
+
+    def thief_cue(self, start: int, end: int) -> Cue:
+        """The Thief takes a step, or leaps home. Let the stage follow when the cue has ended."""
+        return board_cues.thief(self, start, end)
+
+    def pulse_cue(self, space: int, colour: str) -> Cue:
+        """A ring in ``colour`` opens around a space."""
+        return board_cues.pulse(self, space, colour)
+
+    def fly_cue(self, name: str, start: tuple[float, float], end: tuple[float, float]) -> Cue:
+        """An icon (a cube kind, "heart", "treasure" ..) flies between two logical points; seen only above the chart."""
+        return board_cues.fly(self, name, start, end)
+
+    # ------------------------------------------------------------------ places
+    def space_at(self, pos: tuple[float, float]) -> int | None:
+        """The space under a device position, with a little tolerance."""
+        if not self.ui.rect(self.kit.projection.box).collidepoint(pos):
+            return None
+        x, y = self.ui.to_logical(pos)
+        near = [
+            (math.dist((x, y), self.centre_of(space)) / max(self.kit.reach_of(space), self.kit.projection.radius), space)
+            for space in range(len(self.chart.island.spaces))
+        ]
+        distance, space = min(near)
+        return space if distance <= _TOLERANCE else None
+
+    def centre_of(self, space: int) -> tuple[float, float]:
+        """The middle of a space in logical pixels."""
+        return self.kit.centre(space)
+
+    def rect_of(self, space: int) -> R:
+        """The square around a space's picture, for tooltips and focus."""
+        x, y = self.kit.centre(space)
+        r = self.kit.reach_of(space)
+        return R(x - r, y - r, 2 * r, 2 * r)
+
+    def free_corner(self, corner: str) -> R:
+        """The largest room at a corner of the chart ("nw", "ne", "se", "sw") that covers no space and no name of a ship."""
+        p = self.kit.projection
+        box = p.box.inset(_CORNER_GAP)
+        blocked = [self.rect_of(space).inset(-8) for space in range(len(self.chart.island.spaces))]
+        best = R(box.x, box.y, 0, 0)
+        for width in _CORNER_WIDTHS:
+            x = box.x if "w" in corner else box.x2 - width
+            column = [r for r in blocked if r.x < x + width and r.x2 > x]
+            if "n" in corner:
+                height = min((r.y for r in column), default=box.y2) - box.y
+            else:
+                height = box.y2 - max((r.y2 for r in column), default=box.y)
+            height = min(height, box.h * 0.4)
+            if height * width > best.w * best.h and height >= _CORNER_LEAST:
+                best = R(x, box.y if "n" in corner else box.y2 - height, width, height)
+        return best
+
+
+_GROUPS = {
+    "trails": board_scenery.trails,
+    "ways": board_scenery.ways,
+    "scenery": board_scenery.scenery,
+    "spaces": board_scenery.spaces,
+    "things": board_scenery.things,
+    "marks": board_scenery.marks,
+}

@@ -1,0 +1,194 @@
+"""The chart under everything: the painted island, or its tiles where nobody painted it; the veil; the frame of the sheet."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterable
+from pathlib import Path
+
+import pygame
+
+from game.ui.folders import ASSETS
+from game.ui.layout import R
+from game.ui.theme import INK, rgb
+from game.ui.ui import Ui
+
+from ..chart import Chart
+from ..chart.model import Way
+from .board_projection import FRAME, Projection
+
+PAINTINGS = ASSETS / "montecristo" / "chart"
+_SEA = "#7fb8ad"
+_VEIL = "#2c1d33"
+_VEIL_ON_LAND, _VEIL_ON_SEA = 0.29, 0.05
+_VEIL_GRAIN = 4  # the veil is soft: a picture of a quarter of the size is enough
+_CLEAR_AROUND, _CLEAR_ALONG, _SOFT = 46.0, 52.0, 17.0
+_VIGNETTE, _VIGNETTE_REACH = 70, 22.0
+_TILES_ACROSS = 1920
+
+
+class Ground:
+    """The pictures of one chart for a projection. Device pixels; made anew by :meth:`fit`."""
+
+    def __init__(self, ui: Ui, chart: Chart, folder: Path = PAINTINGS) -> None:
+        self.ui = ui
+        self.chart = chart
+        self.folder = folder
+        self.bare = pygame.Surface((1, 1))
+        self._facts = _facts(folder, chart)
+        self._land: pygame.Surface | None = None
+
+    @property
+    def painted(self) -> bool:
+        """There is a painting; else the tiles are drawn."""
+        return self._file(1) is not None
+
+    def fit(self, projection: Projection) -> pygame.Surface:
+        """The bare chart as it lies in the projection's box."""
+        room = self.ui.rect(projection.box)
+        self.bare = pygame.Surface(room.size)
+        self.bare.fill(rgb(_SEA))
+        picture, units = self._picture(projection.zoom * self.ui.scale)
+        _lay(self.bare, picture, units, projection, self.ui.scale, room)
+        self.bare.blit(_vignette(room.size, self.ui.scale), (0, 0))
+        self._land = self._weights(projection, room)
+        return self.bare
+
+    def veiled(self, projection: Projection, spaces: Iterable[int], ways: Iterable[Way]) -> pygame.Surface:
+        """The chart in a little shade but for what lies around the spaces and along the ways."""
+        assert self._land is not None, "fit comes first"
+        veil = pygame.Surface(self._land.get_size(), pygame.SRCALPHA)
+        veil.fill((255, 255, 255, 255))
+        f = projection.zoom * self.ui.scale / _VEIL_GRAIN
+        ox = (projection.left - projection.box.x) * self.ui.scale / _VEIL_GRAIN
+        oy = (projection.top - projection.box.y) * self.ui.scale / _VEIL_GRAIN
+        clear = (255, 255, 255, 0)
+        for number in spaces:
+            space = self.chart.island.spaces[number]
+            pygame.draw.circle(veil, clear, (ox + space.x * f, oy + space.y * f), _CLEAR_AROUND * f)
+        for way in ways:
+            points = [(ox + x * f, oy + y * f) for x, y in way]
+            pygame.draw.lines(veil, clear, False, points, max(1, round(_CLEAR_ALONG * f)))
+        veil = pygame.transform.gaussian_blur(veil, max(1, round(_SOFT * self.ui.scale / _VEIL_GRAIN)))
+        veil.blit(self._land, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        floor = self.bare.copy()
+        floor.blit(pygame.transform.smoothscale(veil, floor.get_size()), (0, 0))
+        return floor
+
+    # ------------------------------------------------------------------ inside
+    def _file(self, factor: int) -> Path | None:
+        name = self._facts.get("images", {}).get(str(factor))
+        path = self.folder / name if name else None
+        return path if path is not None and path.is_file() else None
+
+    def _picture(self, device_zoom: float) -> tuple[pygame.Surface, R]:
+        """The whole chart in any size that is large enough, and which part of the map it shows."""
+        path = (self._file(2) if device_zoom > 1.05 else None) or self._file(1)
+        if path is None:
+            from .tilechart import render_tiles
+
+            width, height = self.chart.size
+            across = max(1, round(min(2.0, max(0.5, device_zoom)) * width))
+            return render_tiles(self.chart, (across, round(across * height / width))), R(0, 0, width, height)
+        return pygame.image.load(path), self._units()
+
+    def _units(self) -> R:
+        x, y, w, h = self._facts.get("units", (0, 0, *self.chart.size))
+        return R(x, y, w, h)
+
+    def _weights(self, projection: Projection, room: pygame.Rect) -> pygame.Surface:
+        """The veil's colour with its full opacity: more on land than on sea."""
+        size = max(1, room.w // _VEIL_GRAIN), max(1, room.h // _VEIL_GRAIN)
+        land = pygame.Surface(size, depth=24)
+        name = self._facts.get("land")
+        if name:
+            picture, units = pygame.image.load(self.folder / name), self._units()
+        else:
+            picture, units = _land_of_tiles(self.chart), R(0, 0, *self.chart.size)
+        small = pygame.Rect(0, 0, *size)
+        _lay(land, picture, units, projection, self.ui.scale / _VEIL_GRAIN, small)
+        levels = pygame.image.tobytes(land, "RGB")[::3]
+        most, least = 255 * _VEIL_ON_LAND, 255 * _VEIL_ON_SEA
+        ramp = bytes(round(least + (most - least) * value / 255) for value in range(256))
+        pixels = bytearray(4 * len(levels))
+        for channel, value in enumerate(rgb(_VEIL)):
+            pixels[channel::4] = bytes([value]) * len(levels)
+        pixels[3::4] = levels.translate(ramp)
+        return pygame.image.frombytes(bytes(pixels), size, "RGBA")
+
+
+def _facts(folder: Path, chart: Chart) -> dict:
+    """What stands beside the painting; nothing when there is no painting."""
+    path = folder / f"{chart.painting}.json"
+    if not chart.painting or not path.is_file():
+        return {}
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def _lay(
+    target: pygame.Surface, picture: pygame.Surface, units: R, projection: Projection, scale: float, room: pygame.Rect
+) -> None:
+    """Scale the part of the picture that shows in the box onto the target, which stands for the whole box."""
+    zoom = projection.zoom * scale
+    x = (projection.left - projection.box.x) * scale + units.x * zoom
+    y = (projection.top - projection.box.y) * scale + units.y * zoom
+    fx, fy = picture.get_width() / (units.w * zoom), picture.get_height() / (units.h * zoom)
+    left, top = math.floor(max(0.0, -x) * fx), math.floor(max(0.0, -y) * fy)
+    right = min(picture.get_width(), math.ceil((room.w - x) * fx))
+    bottom = min(picture.get_height(), math.ceil((room.h - y) * fy))
+    if right <= left or bottom <= top:
+        return
+    part = picture.subsurface((left, top, right - left, bottom - top))
+    place = pygame.Rect(round(x + left / fx), round(y + top / fy), 0, 0)
+    place.size = max(1, round(x + right / fx) - place.x), max(1, round(y + bottom / fy) - place.y)
+    plain = pygame.Surface(part.get_size(), depth=32)
+    plain.blit(part, (0, 0))
+    target.blit(pygame.transform.smoothscale(plain, place.size), place)
+
+
+def _land_of_tiles(chart: Chart) -> pygame.Surface:
+    """White where a tile of a quadrant lies, one pixel per tile."""
+    rows = chart.layers[0].rows if chart.layers else ((0,),)
+    land = pygame.Surface((max(1, len(rows[0])), max(1, len(rows))), depth=24)
+    for layer in chart.layers:
+        for y, row in enumerate(layer.rows):
+            for x, gid in enumerate(row):
+                if gid and chart.tiles[gid].ground not in ("", "sea", "shore"):
+                    land.set_at((x, y), (255, 255, 255))
+    return land
+
+
+def _vignette(size: tuple[int, int], scale: float) -> pygame.Surface:
+    """Brown shade along the edges, fading inwards."""
+    shade = pygame.Surface(size, pygame.SRCALPHA)
+    for step in range(round(4 * _VIGNETTE_REACH * scale)):
+        alpha = round(_VIGNETTE * math.exp(-step / (_VIGNETTE_REACH * scale)))
+        if alpha:
+            pygame.draw.rect(shade, (58, 34, 8, alpha), shade.get_rect().inflate(-2 * step, -2 * step), 1)
+    return shade
+
+
+def frame(sheet: R) -> str:
+    """SVG elements of the degree frame of a sheet whose upper left corner is the origin."""
+    w, h = sheet.w, sheet.h
+    edge = FRAME - 1.5
+    out = (
+        f'<path d="M0 0H{w}V{h}H0ZM{edge} {edge}V{h - edge}H{w - edge}V{edge}Z" fill="#eadaae"/>'
+        f'<rect x="1.5" y="1.5" width="{w - 3}" height="{h - 3}" fill="none" stroke="{INK}" stroke-width="3"/>'
+        f'<rect x="6" y="6" width="{w - 12}" height="{h - 12}" fill="none" stroke="{INK}" stroke-width="1"/>'
+        f'<rect x="{edge}" y="{edge}" width="{w - 2 * edge}" height="{h - 2 * edge}" fill="none" stroke="{INK}" '
+        f'stroke-width="1.6"/>'
+    )
+    across, down = round(w / 44) | 1, round(h / 44) | 1
+    step = (w - 2 * edge) / across
+    for i in range(0, across, 2):
+        out += "".join(
+            f'<rect x="{edge + i * step}" y="{y}" width="{step}" height="4.5" fill="{INK}"/>' for y in (7.5, h - 12)
+        )
+    step = (h - 2 * edge) / down
+    for i in range(0, down, 2):
+        out += "".join(
+            f'<rect x="{x}" y="{edge + i * step}" width="4.5" height="{step}" fill="{INK}"/>' for x in (7.5, w - 12)
+        )
+    return out

@@ -1,0 +1,202 @@
+"""The adventurer whose turn it is, large: nothing of it needs the small card."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.core.words import _, ngettext
+from game.ui import theme
+from game.ui.layout import R
+
+from ..rules.numbers import SATCHEL, SCOUT
+from ..rules.state import NOBODY, UP
+from .panels import Panel
+from .panels_parts import METERS, role_colour
+from .words import table_words
+from .words.names import cube_count, phase_line, phase_name
+from .words.roles import role_name
+
+FULL_FROM = 330.0
+
+
+class Acting(Panel):
+    """Portrait, points, meters and pack of the one who acts; between the turns, what the island is up to."""
+
+    role = "acting"
+
+    @property
+    def seat(self) -> int:
+        """Whose panel this is: whose turn it is, or who was asked last."""
+        stage = self.play.stage
+        return stage.seat if stage.seat != NOBODY else self.play.asked_seat
+
+    def content(self) -> Hashable:
+        stage = self.play.stage
+        if self.seat == NOBODY:
+            return None, stage.phase, stage.day, self.ui.theme.name
+        who = stage.people[self.seat]
+        return (
+            self.seat, who.role, who.character, who.health, who.food, who.water, tuple(who.cubes), tuple(who.tools), who.life,
+            self.play.shown_points(self.seat), stage.seat, self.ui.theme.name, self.play.cast, stage.holder,
+        )  # fmt: skip
+
+    def ground(self, target: pygame.Surface) -> None:
+        self.ui.panels.panel(target, self.r, "sheet")
+
+    def paint(self, target: pygame.Surface) -> None:
+        if self.seat == NOBODY:
+            self._island(target)
+        elif self.r.h >= FULL_FROM:
+            self._full(target)
+        else:
+            self._folded(target)
+
+    def _island(self, target: pygame.Surface) -> None:
+        stage, t, text = self.play.stage, self.ui.theme, self.ui.text
+        i = self.r.pad(16, 14)
+        icon = ("sun", "thief", "meal", "card")[stage.phase]
+        d = min(96, i.h * 0.46)
+        self.pieces.medal(target, icon, i.cx, i.y + d / 2 + 4, d)
+        name = phase_name(stage.phase) if stage.day else _("The expedition gathers")
+        line = phase_line(stage.phase) if stage.day else _("Figures are drawn, and a roll decides who begins.")
+        rest = R(i.x, i.y + d + 10, i.w, i.h - d - 10)
+        head, body = rest.top(min(40, rest.h * 0.42))
+        text.draw(target, name, head, "sc", 30 if i.h > 200 else 23, t.ink, align="center")
+        text.draw(target, line, body, "ebi", 19 if i.h > 200 else 17, t.ink2, align="center", valign="top", wrap=True)
+
+    # ------------------------------------------------------------ full
+    def _full(self, target: pygame.Surface) -> None:
+        play, ui, t, text = self.play, self.ui, self.ui.theme, self.ui.text
+        who = play.stage.people[self.seat]
+        i = self.r.pad(18, 16)
+        self.pieces.portrait(target, who.role, who.character, i.x + 54, i.y + 56, 108, out=who.life != UP)
+        x = i.x + 124
+        text.draw(target, play.cast.full_names[self.seat], R(x, i.y + 2, i.x2 - x, 42), "sc", 34, t.ink)
+        second = theme.mix(role_colour(who.role), t.ink, 0.4)
+        text.draw(target, self._whose(), R(x, i.y + 44, i.x2 - x, 26), "ebi", 20, second)
+        text.draw(target, self._pack_words(), R(x, i.y + 70, i.x2 - x, 44), "eb", 17, t.ink2, valign="top", wrap=True)
+        y = i.y + 138
+        words = table_words.no_points_line(who)
+        if words:
+            text.draw(target, words, R(i.x, y - 15, i.w, 30), "ebi", 20, t.danger)
+        else:
+            left, spent, lost = play.shown_points(self.seat)
+            ui.icon(target, "boot", i.x + 14, y, 30)
+            ui.panels.pips(target, R(i.x + 36, y - 13, i.w - 76, 26), left, spent, lost, size=25, gap=4.5)
+            text.draw(target, str(left), R(i.x2 - 36, y - 20, 36, 40), "eb", 32, t.ink, align="right")
+            line = table_words.points_line(left, spent, lost)
+            text.draw(target, line, R(i.x + 36, y + 13, i.w - 36, 24), "ebi", 16, t.ink2)
+        y += 43
+        ui.panels.rule(target, i.x, y, i.w)
+        y += 22
+        numbers = play.cast.numbers
+        rows = (
+            (_("Health"), "heart", who.health, numbers.health_full, METERS["health"]),
+            (_("Food"), "food", who.food, numbers.food_full, METERS["food"]),
+            (_("Water"), "water", who.water, numbers.water_full, METERS["water"]),
+        )
+        for name, icon, value, full, colour in rows:
+            ui.icon(target, icon, i.x + 14, y, 26)
+            text.draw(target, name, R(i.x + 34, y - 14, 64, 28), "eb", 19, t.ink)
+            filled = min(value, full)
+            ui.panels.pips(target, R(i.x + 102, y - 9, i.w - 150, 18), filled, full - filled, colour=colour, size=17, gap=2.5)
+            shown = t.danger if value <= 1 else t.ink
+            text.draw(target, str(value), R(i.x2 - 48, y - 14, 28, 28), "eb", 22, shown, align="right")
+            text.draw(target, _("/{full}").format(full=full), R(i.x2 - 19, y - 13, 20, 28), "eb", 16, t.ink2)
+            y += 29
+        y -= 2
+        ui.panels.rule(target, i.x, y, i.w)
+        y += 32
+        tools = self._tool_width(38)
+        base, extra = play.room_of(self.seat)
+        self.pieces.slots(target, i.x, y, i.w - tools - 8, who.cubes, base, extra, 40, 5)
+        self._tools(target, i.x2 - tools, y, 38)
+        pack = table_words.pack_line(sum(who.cubes), base + extra)
+        colour = t.danger if sum(who.cubes) > base + extra else t.ink2
+        text.draw(target, pack, R(i.x, y + 23, i.w * 0.62, 24), "ebi", 17, colour)
+        if not any(who.tools):
+            text.draw(target, _("no tools"), R(i.x2 - 90, y + 23, 90, 24), "ebi", 17, t.ink2, align="right")
+
+    def _whose(self) -> str:
+        play = self.play
+        role = role_name(play.stage.people[self.seat].role) if play.stage.people[self.seat].role != NOBODY else ""
+        person = play.cast.people[self.seat]
+        if play.stage.seat != self.seat:
+            return _("{role} is asked").format(role=role)
+        if person:
+            return _("{role}, {person}'s turn").format(role=role, person=person)
+        return _("{role}, your turn").format(role=role)
+
+    def _pack_words(self) -> str:
+        base, extra = self.play.room_of(self.seat)
+        who = self.play.stage.people[self.seat]
+        if self.play.stage.holder == self.seat:
+            return _("carries the treasure!")
+        slots = ngettext("{count} slot", "{count} slots", base + extra).format(count=base + extra)
+        if who.role == SCOUT:
+            return _("{slots}, no satchel").format(slots=slots)
+        if extra:
+            return _("{slots} with the satchel").format(slots=slots)
+        return slots
+
+    def _tool_width(self, d: float) -> float:
+        return 3 * (d + 5) - 5
+
+    def _tools(self, target: pygame.Surface, x: float, cy: float, d: float) -> None:
+        who = self.play.stage.people[self.seat]
+        for tool, have in enumerate(who.tools):
+            never = tool == SATCHEL and who.role == SCOUT
+            self.pieces.socket(target, tool, x + d / 2 + tool * (d + 5), cy, d, have, never)
+
+    # ------------------------------------------------------------ folded
+    def _folded(self, target: pygame.Surface) -> None:
+        play, ui, t, text = self.play, self.ui, self.ui.theme, self.ui.text
+        who = play.stage.people[self.seat]
+        numbers = play.cast.numbers
+        low = self.r.h < 160
+        i = self.r.pad(14, 7 if low else 11)
+        d = 50 if low else 62
+        self.pieces.portrait(target, who.role, who.character, i.x + d / 2, i.y + d / 2 + 2, d, out=who.life != UP)
+        x = i.x + d + 10
+        left, spent, lost = play.shown_points(self.seat)
+        words = table_words.no_points_line(who)
+        name_h = 24 if low else 28
+        text.draw(target, play.cast.full_names[self.seat], R(x, i.y - 2, i.x2 - x, name_h), "sc", 23 if low else 25, t.ink)
+        line = words or (self._whose() if play.stage.seat != self.seat else table_words.points_line(left, spent, lost))
+        text.draw(target, line, R(x, i.y + name_h - 3, i.x2 - x, 21), "ebi", 16, t.danger if words else t.ink2)
+        if not words:
+            row = R(x, i.y + name_h + 18, i.x2 - x, 16)
+            ui.panels.pips(target, row, left, spent, lost, size=13 if low else 15, gap=3)
+        y = i.y + d + (12 if low else 20)
+        meter = 19 if low else 21
+        if low:
+            cells = R(i.x, y - 10, i.w, 20).cols(3, 6)
+            for cell, icon, value in zip(cells, ("heart", "food", "water"), (who.health, who.food, who.water), strict=True):
+                ui.icon(target, icon, cell.x + 10, cell.cy, 20)
+                shown = t.danger if value <= 1 else t.ink
+                text.draw(target, str(value), R(cell.x + 24, cell.y, cell.w - 24, 20), "eb", 20, shown)
+            y += 23
+        else:
+            ui.panels.meter(target, R(i.x, y - 11, i.w, meter), "heart", who.health, numbers.health_full, METERS["health"])
+            y += 25
+            half = i.w / 2
+            ui.panels.meter(target, R(i.x, y - 10, half - 4, 19), "food", who.food, numbers.food_full, METERS["food"])
+            water = R(i.x + half + 4, y - 10, half - 4, 19)
+            ui.panels.meter(target, water, "water", who.water, numbers.water_full, METERS["water"])
+            y += 33
+        z = 21 if low else 27
+        tools = self._tool_width(z)
+        base, extra = play.room_of(self.seat)
+        self.pieces.slots(target, i.x, y, i.w - tools - 8, who.cubes, base, extra, 24 if low else 33, 3)
+        self._tools(target, i.x2 - tools, y, z)
+
+    def words(self) -> tuple[str, str]:
+        stage = self.play.stage
+        if self.seat == NOBODY:
+            return phase_name(stage.phase), phase_line(stage.phase)
+        held = sum(stage.people[self.seat].cubes)
+        line = table_words.points_line(*self.play.shown_points(self.seat))
+        told = _("{role}; {points}; {cubes}").format(role=self._whose(), points=line, cubes=cube_count(held))
+        return self.play.cast.heading(self.seat), told

@@ -1,0 +1,197 @@
+"""Small pieces of the table: cubes, slots, tool sockets, portraits. All lengths are logical pixels."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import theme
+from game.ui.folders import ASSETS
+
+from ..rules.numbers import CHARACTERS, KINDS, ROLES, TOOLS
+from ..rules.state import NOBODY
+
+if TYPE_CHECKING:
+    from game.ui.ui import Ui
+
+PORTRAITS = ASSETS / "montecristo" / "portraits"
+ROLE_COLOURS = ("#2f6aa8", "#e2b02c", "#de7522", "#b5342b", "#4f8a3d", "#d0708f")
+"""By role: the colour of the figure (M-029)."""
+ROLE_SHAPES = ("circle", "square", "triangle", "hexagon", "star", "diamond")
+"""By role: the figure's shape, which tells it apart without its colour."""
+KIND_COLOURS = ("#c9803f", "#8f9296", "#8c1f26", "#d9a02f", "#3f8f3a", "#2f78b5")
+"""By kind: the colour of the cube."""
+METERS = {"health": "#b3322a", "food": "#5f8a2f", "water": "#3682ad"}
+METER_ICONS = {"health": "heart", "food": "food", "water": "water"}
+UNKNOWN_COLOUR = "#8a7350"
+
+
+def role_colour(role: int) -> str:
+    """The figure's colour; a neutral one while the role is not drawn."""
+    return ROLE_COLOURS[role] if role != NOBODY else UNKNOWN_COLOUR
+
+
+def _shape(kind: str, r: float) -> str:
+    """The outline of a figure's shape around (0, 0)."""
+    corners = {"square": (4, 45), "triangle": (3, -90), "hexagon": (6, 0), "diamond": (4, 0)}
+    if kind == "circle":
+        return f"M{-r} 0A{r} {r} 0 1 1 {r} 0A{r} {r} 0 1 1 {-r} 0Z"
+    if kind == "star":
+        points = [
+            (r * (1.15 if i % 2 == 0 else 0.5), math.radians(-90 + i * 36)) for i in range(10)
+        ]
+    else:
+        count, turn = corners[kind]
+        points = [(r * 1.15, math.radians(turn + i * 360 / count)) for i in range(count)]
+    return "M" + "L".join(f"{d * math.cos(a):.2f} {d * math.sin(a):.2f}" for d, a in points) + "Z"
+
+
+class Pieces:
+    """Draws the small pieces with one :class:`Ui`."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+
+    # ------------------------------------------------------------ cubes and tools
+    def cube(self, target: pygame.Surface, kind: int, cx: float, cy: float, d: float, *, ghost: bool = False) -> None:
+        """A cube seen from the front and a little above. The kind's icon on its face works without colour; ``ghost``: missing."""
+        colour = KIND_COLOURS[kind]
+        light, dark, e = theme.mix(colour, "#ffffff", 0.38), theme.mix(colour, "#1a0d05", 0.42), d * 0.17
+        face = d - e - 2
+        size = face * 0.84
+        left, top = 1 + face / 2 - size / 2, e + face / 2 - size / 2
+        body = (
+            f'<g stroke="{theme.INK}" stroke-width="{d * 0.045}" stroke-linejoin="round">'
+            f'<path d="M1 {e}L{e} 1H{d - 1}L{d - e} {e}Z" fill="{light}"/>'
+            f'<path d="M{d - e} {e}L{d - 1} 1V{d - e}L{d - e} {d - 1}Z" fill="{dark}"/>'
+            f'<path d="M1 {e}H{d - e}V{d - 1}H1Z" fill="{colour}"/></g>'
+            f'<circle cx="{1 + face / 2}" cy="{e + face / 2}" r="{face * 0.44}" fill="{theme.CREAM}" fill-opacity=".9"/>'
+            f'<g transform="translate({left} {top}) scale({size / 64})">{self.ui.svg.inner(KINDS[kind])}</g>'
+        )
+        image = self.ui.svg.draw_string(body, d, d)
+        if ghost:
+            image = image.copy()
+            image.set_alpha(80)
+            self.ui.blit_centred(target, image, cx, cy)
+            self.ui.panels.cross(target, cx, cy, d * 0.8)
+            return
+        at = self.ui.px(cx - d / 2), self.ui.px(cy - d / 2)
+        self.ui.panels.shadow(target, image, *at, 1.3, 1.5)
+        target.blit(image, at)
+
+    def cubes(
+        self, target: pygame.Surface, counts: Sequence[int], x: float, cy: float, d: float, held: Sequence[int] | None = None
+    ) -> float:
+        """A price as a row of cubes, those that ``held`` lacks as ghosts; returns the x after it."""
+        for kind, count in enumerate(counts[:6]):
+            for i in range(count):
+                self.cube(target, kind, x + d / 2, cy, d, ghost=held is not None and i >= held[kind])
+                x += d + 2
+        return x
+
+    def slots(
+        self,
+        target: pygame.Surface,
+        x: float,
+        cy: float,
+        width: float,
+        cubes: Sequence[int],
+        base: int,
+        extra: int,
+        d: float,
+        gap: float = 3,
+    ) -> None:
+        """Room for cubes: wooden base slots, then the satchel's stitched pockets, then what does not fit. Shrinks to ``width``."""
+        held = [kind for kind, count in enumerate(cubes) for _i in range(count)]
+        count = max(base + extra, len(held))
+        d = min(d, (width - (gap * 2 if extra else 0)) / max(1, count) - gap)
+        for i in range(count):
+            cx = x + i * (d + gap) + d / 2 + (gap * 2 if extra and i >= base else 0)
+            self._slot(target, cx, cy, d, leather=i >= base, over=i >= base + extra)
+            if i < len(held):
+                self.cube(target, held[i], cx, cy, d * 0.9)
+
+    def _slot(self, target: pygame.Surface, cx: float, cy: float, d: float, *, leather: bool, over: bool) -> None:
+        fill, edge = ("#b98a54", "#5e3b18") if leather else ("#cdb384", "#7a5a30")
+        if over:
+            fill, edge = "#e2a08a", self.ui.theme.danger
+        stitches = f'stroke-dasharray="{d * 0.14} {d * 0.09}"' if leather else ""
+        body = (
+            f'<rect x="1" y="1" width="{d - 2}" height="{d - 2}" rx="{d * 0.16}" fill="{fill}" fill-opacity=".55" '
+            f'stroke="{edge}" stroke-width="1.5" {stitches}/>'
+            f'<path d="M2.5 {d - 3}V3H{d - 3}" stroke="#4a2f14" stroke-opacity=".35" stroke-width="1.5" fill="none"/>'
+        )
+        self.ui.blit_centred(target, self.ui.svg.draw_string(body, d, d), cx, cy)
+
+    def socket(self, target: pygame.Surface, tool: int, cx: float, cy: float, d: float, have: bool, never: bool) -> None:
+        """A tool's place: dashed while absent, struck through where it is never possible."""
+        fill, fill_opacity, edge = (theme.CREAM, 0.95, 1.0) if have else ("#cdb384", 0.4, 0.5)
+        dashes = "" if have else 'stroke-dasharray="3 3"'
+        body = (
+            f'<circle cx="{d / 2}" cy="{d / 2}" r="{d / 2 - 1.2}" fill="{fill}" fill-opacity="{fill_opacity}" '
+            f'stroke="{self.ui.theme.ink2}" stroke-opacity="{edge}" stroke-width="1.5" {dashes}/>'
+        )
+        self.ui.blit_centred(target, self.ui.svg.draw_string(body, d, d), cx, cy)
+        self.ui.icon(target, TOOLS[tool], cx, cy, d * 0.72, grey=not have, alpha=255 if have else 60)
+        if never:
+            slash = (
+                f'<path d="M{d * 0.2} {d * 0.8}L{d * 0.8} {d * 0.2}" stroke="{self.ui.theme.danger}" '
+                f'stroke-width="{d * 0.08}" stroke-linecap="round"/>'
+            )
+            self.ui.blit_centred(target, self.ui.svg.draw_string(slash, d, d), cx, cy)
+
+    # ------------------------------------------------------------ people
+    def portrait(
+        self, target: pygame.Surface, role: int, character: int, cx: float, cy: float, d: float, *, out: bool = False
+    ) -> None:
+        """The adventurer's portrait with the figure's shape at its foot; grey when out of action."""
+        if role == NOBODY:
+            self._blank(target, cx, cy, d)
+            return
+        name = CHARACTERS[role][character if character != NOBODY else 0]
+        self._picture(target, f"{ROLES[role]}_{name}", cx, cy, d, grey=out)
+        self.emblem(target, role, cx + d * 0.36, cy + d * 0.37, d * 0.32)
+
+    def thief(self, target: pygame.Surface, cx: float, cy: float, d: float) -> None:
+        """The Thief's portrait."""
+        self._picture(target, "thief", cx, cy, d)
+
+    def emblem(self, target: pygame.Surface, role: int, cx: float, cy: float, d: float) -> None:
+        """The figure's shape in its colour on a light disc."""
+        drop = 21.5 if ROLE_SHAPES[role] == "triangle" else 20
+        body = (
+            f'<circle cx="20" cy="20" r="18.5" fill="{theme.CREAM}" stroke="{theme.INK}" stroke-width="2.4"/>'
+            f'<g transform="translate(20 {drop})"><path d="{_shape(ROLE_SHAPES[role], 9.5)}" fill="{ROLE_COLOURS[role]}" '
+            f'stroke="{theme.INK}" stroke-width="2.2" stroke-linejoin="round"/></g>'
+        )
+        self.ui.blit_centred(target, self.ui.svg.draw_string(body, d, d, (0, 0, 40, 40)), cx, cy)
+
+    def medal(self, target: pygame.Surface, icon: str, cx: float, cy: float, d: float) -> None:
+        """An icon on a parchment disc with a brass rim."""
+        body = (
+            f'<circle cx="20" cy="20" r="19" fill="{self.ui.theme.paper2}" stroke="{self.ui.theme.brass}" stroke-width="2"/>'
+        )
+        self.ui.blit_centred(target, self.ui.svg.draw_string(body, d, d, (0, 0, 40, 40)), cx, cy)
+        if icon == "thief":
+            self.thief(target, cx, cy, d * 0.98)
+        else:
+            self.ui.icon(target, icon, cx, cy, d * 0.72)
+
+    def _picture(self, target: pygame.Surface, name: str, cx: float, cy: float, d: float, *, grey: bool = False) -> None:
+        # the disc fills 212 of the picture's 256, ten units below its middle; a hat may rise above it
+        size = d * 256 / 216
+        image = self.ui.svg.load(PORTRAITS / f"{name}.svg", size, size, grey=grey)
+        x, y = self.ui.px(cx - size / 2), self.ui.px(cy - size / 2 - size * 10 / 256)
+        self.ui.panels.shadow(target, image, x, y, 2, 2, 0.5)
+        target.blit(image, (x, y))
+
+    def _blank(self, target: pygame.Surface, cx: float, cy: float, d: float) -> None:
+        body = (
+            f'<circle cx="20" cy="20" r="18.6" fill="{self.ui.theme.paper2}" stroke="{self.ui.theme.ink2}" '
+            'stroke-width="2" stroke-dasharray="3 2.4"/>'
+        )
+        self.ui.blit_centred(target, self.ui.svg.draw_string(body, d, d, (0, 0, 40, 40)), cx, cy)
+        self.ui.icon(target, "help", cx, cy, d * 0.5, alpha=140)

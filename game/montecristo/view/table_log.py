@@ -1,0 +1,157 @@
+"""The log of the game as sentences, by day and phase; and which of them the strip of last events shows."""
+
+from __future__ import annotations
+
+from attrs import Factory, define, evolve, frozen
+
+from game.core.session import Session
+
+from ..rules import events as ev
+from ..rules.events import Event
+from ..rules.numbers import KINDS, TOOLS
+from ..rules.state import AFTERNOON, EVENING, NOBODY
+from .words import log as log_words
+from .words.roles import Cast
+
+
+@frozen
+class LogLine:
+    """One sentence: when it happened, of what kind it is, whom it concerns."""
+
+    day: int
+    phase: int
+    icon: str
+    text: str
+    seat: int = NOBODY
+
+
+@frozen
+class Note:
+    """One cell of the strip."""
+
+    icon: str
+    sentences: tuple[str, ...]
+    """The last ones, the newest last."""
+
+
+@define
+class TableLog:
+    """All lines so far. ``day`` and ``phase`` are those of the last event."""
+
+    lines: list[LogLine] = Factory(list)
+    day: int = 0
+    phase: int = 0
+    turn_start: int = 0
+    """Points with which the present turn began."""
+
+    @classmethod
+    def of(cls, session: Session, cast: Cast) -> TableLog:
+        """The log of everything that has happened in a session."""
+        log = cls()
+        for _action, events, state in session.history():
+            casting = any(isinstance(event, ev.RoleDrawn | ev.CharacterChosen) for event in events)
+            seen = evolve(Cast.of(state), people=cast.people) if casting else cast
+            for event in events:
+                log.add(event, seen, session)
+        return log
+
+    def add(self, event: Event, cast: Cast, session: Session) -> LogLine | None:
+        """Note an event; its line, if it has one."""
+        if isinstance(event, ev.DayBegan):
+            self.day = event.day
+        elif isinstance(event, ev.PhaseBegan):
+            self.phase = event.phase
+        elif isinstance(event, ev.TurnBegan):
+            self.turn_start = event.points
+        text = log_words.line(event, cast, session.island)
+        if not text:
+            return None
+        line = LogLine(self.day, self.phase, icon_of(event), text, getattr(event, "seat", NOBODY))
+        self.lines.append(line)
+        return line
+
+    def strip(self, count: int) -> list[Note]:
+        """What the strip shows, the newest last: what the Thief did last, the last evening, and what was just done."""
+        if not self.lines:
+            return []
+        notes: list[Note] = []
+        last = self.lines[-1]
+        if count >= 3:
+            for phase, icon in ((AFTERNOON, "thief"), (EVENING, "card")):
+                if last.phase == phase and last.day == self.day:
+                    continue
+                found = self._latest(phase)
+                if found:
+                    notes.append(Note(icon, found))
+        now = [line for line in self.lines[-12:] if (line.day, line.phase) == (last.day, last.phase)]
+        notes.append(Note(last.icon, tuple(line.text for line in now)))
+        return notes[-count:]
+
+    def _latest(self, phase: int) -> tuple[str, ...]:
+        day = max((line.day for line in self.lines if line.phase == phase), default=0)
+        if day < self.day - 1:
+            return ()
+        return tuple(line.text for line in self.lines if line.phase == phase and line.day == day)[1:]
+
+
+_ICONS: dict[type, str] = {
+    ev.DayBegan: "sun",
+    ev.TurnBegan: "hourglass",
+    ev.TurnSkipped: "hourglass",
+    ev.DieRolled: "die",
+    ev.RolledOff: "die",
+    ev.RollTied: "die",
+    ev.LotFell: "eye",
+    ev.CardDrawn: "card",
+    ev.DeckShuffled: "card",
+    ev.Hurt: "heart_broken",
+    ev.Healed: "heart",
+    ev.Stunned: "stun",
+    ev.Collapsed: "skull",
+    ev.Died: "skull",
+    ev.RestBegan: "rest",
+    ev.Rested: "rest",
+    ev.Revived: "heart",
+    ev.PickedUp: "carry",
+    ev.SetFellowDown: "carry",
+    ev.Moved: "boot",
+    ev.WellBuilt: "well",
+    ev.AltarBuilt: "altar_unlit",
+    ev.FireLit: "fire",
+    ev.FireOut: "altar_unlit",
+    ev.GearDropped: "gear_token",
+    ev.GearGone: "gear_token",
+    ev.ThiefWoke: "thief",
+    ev.ThiefSkipped: "thief",
+    ev.ThiefStayed: "thief",
+    ev.ThiefMoved: "thief",
+    ev.ThiefChoseWay: "thief",
+    ev.ThiefStopped: "thief",
+    ev.Caught: "thief",
+    ev.ThiefStunned: "thief",
+    ev.FightBegan: "thief",
+    ev.FightTied: "thief",
+    ev.FightEnded: "thief",
+    ev.TreasureRevealed: "treasure",
+    ev.TreasureMoved: "treasure",
+    ev.GameEnded: "ship",
+    ev.WeatherChanged: "sun_morning",
+}
+_PHASE_ICONS = ("sun", "thief", "meal", "card")
+
+
+def icon_of(event: Event) -> str:
+    """The icon beside the event's line."""
+    if isinstance(event, ev.PhaseBegan):
+        return _PHASE_ICONS[event.phase]
+    kind = type(event)
+    if kind in _ICONS:
+        return _ICONS[kind]
+    if isinstance(event, ev.MeterSet):
+        return event.meter
+    if hasattr(event, "kind"):
+        number = event.kind
+        return KINDS[number] if 0 <= number < len(KINDS) else "die8_resource"
+    if hasattr(event, "tool"):
+        return TOOLS[event.tool]
+    return "book"

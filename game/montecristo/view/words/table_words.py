@@ -1,0 +1,251 @@
+"""What only the table says: states of the adventurers, lines of the notes, captions of the panels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.words import N_, _, ngettext
+
+from ...rules.island import Island
+from ...rules.numbers import KINDS
+from ...rules.state import CARRIED, CRAWLING, DEAD, NOBODY, RESTING, Weather
+from ..stage import Person, Stage
+from .names import amount, cube_count, listing, place, points, quadrant_name
+from .roles import Cast, sentence
+
+COMPASS = (N_("N"), N_("E"), N_("S"), N_("W"))
+UNDO_REASONS = {
+    "nothing": N_("There is nothing to take back yet."),
+    "die": N_("A die has been rolled since: what the dice decided stays."),
+    "chance": N_("A die was rolled or a card turned since: what chance decided stays."),
+    "card": N_("A card has been turned over since: what chance decided stays."),
+    "seat": N_("Another person has decided since. Only your own steps can be taken back."),
+}
+REDO_REASONS = {"nothing": N_("Nothing was taken back.")}
+PHASE_NEXT = (
+    N_("then Thief, meal and fate card"),
+    N_("then the meal and a fate card"),
+    N_("then a fate card"),
+    N_("then a new day"),
+)
+
+
+def compass_letter(side: int) -> str:
+    """N, E, S or W."""
+    return _(COMPASS[side])
+
+
+def undo_reason(key: str) -> str:
+    """Why nothing can be taken back, as a sentence."""
+    return _(UNDO_REASONS[key])
+
+
+def redo_reason(key: str) -> str:
+    """Why nothing can be done again, as a sentence."""
+    return _(REDO_REASONS[key])
+
+
+def phase_next(phase: int) -> str:
+    """What is still to come today."""
+    return _(PHASE_NEXT[phase])
+
+
+def turn_tag(stage: Stage, seat: int, turns_over: bool) -> str:
+    """The small tag of a card: ``acts now``, ``done`` or ``waits``."""
+    if stage.seat == seat:
+        return _("acts now")
+    return _("done") if turns_over else _("waits")
+
+
+def body_line(who: Person, stage: Stage, cast: Cast, pack: int) -> tuple[str, bool]:
+    """How the adventurer fares, and whether that is a warning. ``pack`` is the number of cubes it can hold."""
+    if who.life == DEAD:
+        return _("Dead"), True
+    if who.life == RESTING:
+        text = ngettext("Resting: {count} turn to come", "Resting: {count} turns to come", who.rest)
+        return text.format(count=who.rest), True
+    if who.life == CARRIED:
+        carrier = next(
+            (
+                seat
+                for seat, other in enumerate(stage.people)
+                if other.carries != NOBODY and stage.people[other.carries] is who
+            ),
+            NOBODY,
+        )
+        return (_("Carried by {name}").format(name=cast.name(carrier)) if carrier != NOBODY else _("Carried")), True
+    if who.life == CRAWLING:
+        return _("Collapsed, crawls"), True
+    if who.stunned:
+        return _("Stunned"), True
+    if who.health <= 2:
+        return _("Badly wounded"), True
+    if who.water <= 1:
+        return _("Thirsty: {count} water left").format(count=who.water), True
+    if who.food <= 1:
+        return _("Hungry: {count} food left").format(count=who.food), True
+    if who.carries != NOBODY:
+        return _("Carries {name}").format(name=cast.name(who.carries)), False
+    if sum(who.cubes) > pack:
+        return _("Pack too full"), True
+    if sum(who.cubes) == pack:
+        return _("Pack is full"), False
+    return where_line(who.space, stage.island), False
+
+
+def body_icon(who: Person) -> str:
+    """An icon for the same, or nothing while all is well."""
+    if who.life == DEAD:
+        return "skull"
+    if who.life == RESTING:
+        return "rest"
+    if who.life == CARRIED:
+        return "carry"
+    if who.life == CRAWLING:
+        return "heart_broken"
+    if who.stunned:
+        return "stun"
+    return "carry" if who.carries != NOBODY else ""
+
+
+def where_line(space: int, island: Island) -> str:
+    """Where somebody is."""
+    return sentence(place(island, space))
+
+
+def no_points_line(who: Person) -> str:
+    """In the place of the points of one who has no turn."""
+    if who.life == DEAD:
+        return _("out of the game")
+    if who.life == RESTING:
+        return _("no points while resting")
+    if who.life == CARRIED:
+        return _("no points while carried")
+    if who.life == CRAWLING:
+        return _("crawls towards a chapel")
+    if who.stunned:
+        return _("loses a turn")
+    return ""
+
+
+def points_line(left: int, spent: int, lost: int) -> str:
+    """The acting panel's line under the points."""
+    if lost and spent:
+        text = _("{left} left, {spent} spent, {lost} lost to wounds")
+    elif lost:
+        text = _("{left} left, {lost} lost to wounds")
+    elif spent:
+        text = _("{left} left, {spent} spent")
+    else:
+        text = _("{left} left")
+    return text.format(left=points(left), spent=spent, lost=lost)
+
+
+def tomorrow_line(change: int) -> str:
+    """Points more or fewer in the coming turn."""
+    if change > 0:
+        return _("+{count} tomorrow").format(count=change)
+    return _("\N{MINUS SIGN}{count} tomorrow").format(count=-change)
+
+
+def pack_line(held: int, room: int) -> str:
+    """How full the pack is."""
+    if held > room:
+        return _("Pack {held} of {room}, too full").format(held=held, room=room)
+    if held == room:
+        return _("Pack {held} of {room}, full").format(held=held, room=room)
+    return _("Pack {held} of {room}").format(held=held, room=room)
+
+
+def weather_line(weather: Weather) -> str:
+    """What is special about today, or nothing."""
+    if weather.ferries_closed:
+        return _("no ferries today")
+    if weather.ferries_free:
+        return _("ferries are free today")
+    if weather.barred >= 0:
+        return _("no searching: {quadrant}").format(quadrant=quadrant_name(weather.barred))
+    if weather.thief_points == 0:
+        return _("the Thief rests today")
+    if weather.thief_points > 0:
+        return _("the Thief walks {count} today").format(count=weather.thief_points)
+    return ""
+
+
+def treasure_line(stage: Stage, cast: Cast) -> tuple[str, str]:
+    """The treasure's state in a word or two, and as a sentence for its tooltip."""
+    from ...rules.state import ABOARD, HIDDEN, LYING, WITH_THIEF
+
+    if stage.holder == HIDDEN:
+        return _("unknown"), _("Nobody knows where the treasure is. Light all four fires to see it.")
+    if stage.holder == LYING:
+        where = place(stage.island, stage.treasure)
+        return _("found"), _("The treasure lies at {place}.").format(place=where)
+    if stage.holder == ABOARD:
+        return _("aboard"), _("The treasure is aboard your ship. Bring everybody back.")
+    if stage.holder == WITH_THIEF:
+        return _("stolen!"), _("The Thief has the treasure and runs for its ship. Stop it!")
+    name = cast.name(stage.holder)
+    return name, sentence(_("{name} carries the treasure.").format(name=name))
+
+
+def way_title(island: Island, space: int) -> str:
+    """Heading of the note about the hovered space."""
+    return sentence(place(island, space))
+
+
+def way_text(cost: int, left: int, finds: Sequence[tuple[int, int]], where: str) -> str:
+    """The way to a lit space: what it leaves, and what is granted on it. ``finds`` are kinds with amounts."""
+    steps = ngettext("{count} step, {left} left then.", "{count} steps, {left} left then.", cost)
+    text = steps.format(count=cost, left=points(left))
+    gains = [_("+{count} {{icon:{kind}}}").format(count=count, kind=KINDS[kind]) for kind, count in finds if count]
+    if gains:
+        text = _("{sentence} On the way {gains}.").format(sentence=text, gains=listing(gains))
+    return _("{sentence} {next_sentence}").format(sentence=text, next_sentence=where) if where else text
+
+
+def far_text(steps: int, where: str) -> str:
+    """A space out of reach."""
+    text = ngettext("{count} step away, out of reach today.", "{count} steps away, out of reach today.", steps)
+    text = text.format(count=steps)
+    return _("{sentence} {next_sentence}").format(sentence=text, next_sentence=where) if where else text
+
+
+def asked_line(cast: Cast, seat: int) -> str:
+    """Who is being asked, as the line above the answers."""
+    if cast.people[seat]:
+        text = _("{name} decides ({person})").format(name=cast.name(seat), person=cast.people[seat])
+    else:
+        text = _("{name} decides").format(name=cast.name(seat))
+    return sentence(text)
+
+
+def turn_banner(cast: Cast, seat: int) -> str:
+    """When the table passes to another person."""
+    if cast.people[seat]:
+        return sentence(_("{name}'s turn ({person})").format(name=cast.name(seat), person=cast.people[seat]))
+    return sentence(_("{name}'s turn").format(name=cast.name(seat)))
+
+
+def forecast_lines(steps: int, caught: Sequence[tuple[str, int]]) -> tuple[str, str]:
+    """What the Thief will do this afternoon: how far it walks, and whom it catches with how many percent."""
+    if steps == 0:
+        return _("the Thief stays where it is"), _("Nobody is in danger.")
+    walk = ngettext("the Thief walks {count} space", "the Thief walks {count} spaces", steps).format(count=steps)
+    sure = [name for name, percent in caught if percent >= 100]
+    if sure:
+        return walk, sentence(_("and catches {name}").format(name=listing(sure)))
+    likely = [_("{name} {percent} %").format(name=name, percent=percent) for name, percent in caught if percent > 0]
+    if likely:
+        return walk, _("catches {names}").format(names=listing(likely))
+    return walk, _("and reaches nobody")
+
+
+def price_line(count: int) -> str:
+    """A price in cubes of any kinds."""
+    return cube_count(count)
+
+
+def gain_text(kind: int, count: int) -> str:
+    """A result in a note."""
+    return amount(kind, count)

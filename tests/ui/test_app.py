@@ -1,0 +1,423 @@
+"""The loop, the stack of scenes, the window and what happens when something fails."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.core.words import language
+from game.ui import preflight
+from game.ui.app import App
+from game.ui.faults import FaultScene, open_log
+from game.ui.overlay import ConfirmScene, MessageScene, PauseScene
+from game.ui.preferences import SettingsScene
+from game.ui.preflight import NoDisplay
+from game.ui.scene import Pop, Push, Quit, Replace, Reset, Scene, Transition
+from game.ui.settings import Settings, load
+from tests.ui.driving import press, press_key, widget
+
+
+class Probe(Scene):
+    """Writes down what it is told, and answers the next event with a given transition."""
+
+    def __init__(self, name: str = "probe") -> None:
+        self.name = name
+        self.told: list[str] = []
+        self.answer: Transition | None = None
+        self.result: Any = "nothing yet"
+        self.painted = 0
+        self.fails_in = ""
+
+    def enter(self, ui: Any) -> None:
+        super().enter(ui)
+        self.told.append("enter")
+
+    def leave(self) -> None:
+        self.told.append("leave")
+
+    def resize(self) -> None:
+        self.told.append("resize")
+
+    def resumed(self, result: Any) -> None:
+        self.result = result
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if self.fails_in == "handle":
+            raise ZeroDivisionError("the altar fell over")
+        if event.type == pygame.KEYDOWN:
+            return self.answer
+        return None
+
+    def update(self, dt: float) -> Transition | None:
+        if self.fails_in == "update":
+            raise ZeroDivisionError("the altar fell over")
+        return None
+
+    def paint(self, target: pygame.Surface) -> None:
+        if self.fails_in == "paint":
+            raise ZeroDivisionError("the altar fell over")
+        self.painted += 1
+        target.fill("#204060")
+
+
+def answer(app: App, transition: Transition) -> None:
+    top = app.top
+    assert isinstance(top, Probe)
+    top.answer = transition
+    press_key(app, pygame.K_x, text="x")
+
+
+def test_a_pushed_scene_is_entered_and_laid_out_and_its_result_goes_to_the_scene_below(make_app):
+    below, above = Probe("below"), Probe("above")
+    app = make_app(below)
+    answer(app, Push(above))
+    assert app.top is above
+    assert above.told == ["enter", "resize"]
+    answer(app, Pop("gold"))
+    assert app.top is below
+    assert below.result == "gold"
+    assert above.told[-1] == "leave"
+
+
+def test_replace_leaves_the_stack_as_high_as_it_was(make_app):
+    app = make_app(Probe())
+    answer(app, Push(Probe("second")))
+    answer(app, Replace(third := Probe("third")))
+    assert [scene.name for scene in app.stack] == ["probe", "third"]
+    assert app.top is third
+
+
+def test_reset_drops_every_scene(make_app):
+    first = Probe()
+    app = make_app(first)
+    answer(app, Push(Probe("second")))
+    answer(app, Reset(Probe("title")))
+    assert [scene.name for scene in app.stack] == ["title"]
+    assert first.told[-1] == "leave"
+
+
+def test_popping_the_last_scene_ends_the_program(make_app):
+    app = make_app(Probe())
+    answer(app, Pop())
+    assert not app.running
+    assert app.exit_code == 0
+
+
+def test_a_scene_at_rest_is_not_drawn_again_and_nothing_is_sent_to_the_window(make_app):
+    scene = Probe()
+    app = make_app(scene)
+    assert scene.painted == 1
+    app.step([], 0.05)
+    assert app.frame() == []
+    assert scene.painted == 1
+
+
+def test_the_loop_turns_slowly_at_rest_and_fast_after_input(make_app):
+    app = make_app(Probe())
+    assert not app.busy
+    press_key(app, pygame.K_x)
+    assert app.busy
+    for _turn in range(20):
+        app.step([], 0.05)
+    assert not app.busy
+
+
+def test_closing_the_window_asks_the_scene_first(make_app):
+    class Careful(Probe):
+        def ask_quit(self) -> Transition | None:
+            return Push(ConfirmScene("Quit?", "The day is not over.", "Quit", "Stay"))
+
+        def resumed(self, result: Any) -> None:
+            super().resumed(result)
+            self.result = result
+
+    careful = Careful()
+    app = make_app(careful)
+    app.step([pygame.event.Event(pygame.QUIT)], 0.02)
+    assert app.running and isinstance(app.top, ConfirmScene)
+    press(app, "Stay")
+    assert app.top is careful and careful.result is False
+
+
+def test_closing_the_window_ends_the_program_when_nobody_objects(make_app):
+    app = make_app(Probe())
+    app.step([pygame.event.Event(pygame.QUIT)], 0.02)
+    assert not app.running
+
+
+def test_ctrl_plus_minus_and_0_change_the_scale_in_steps_and_keep_it_in_the_settings(make_app, tmp_path: Path):
+    scene = Probe()
+    app = make_app(scene)
+    usual = app.ui.scale
+    press_key(app, pygame.K_PLUS, mod=pygame.KMOD_LCTRL, text="+")
+    assert app.settings.ui_scale == 125
+    assert app.ui.scale == pytest.approx(usual * 1.25)
+    assert scene.told[-1] == "resize"
+    assert load(tmp_path / "settings.json").settings.ui_scale == 125
+    for _press in range(9):
+        press_key(app, pygame.K_MINUS, mod=pygame.KMOD_LCTRL, text="-")
+    assert app.settings.ui_scale == 75
+    press_key(app, pygame.K_0, mod=pygame.KMOD_LCTRL, text="0")
+    assert app.ui.scale == pytest.approx(usual)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (300, 200), (40, 900), (3840, 2160), (2500, 500)])
+def test_no_size_of_the_window_is_too_odd(make_app, size):
+    app = make_app(Probe(), size=size, percent=200)
+    app.go(Push(SettingsScene()))
+    app.step([], 0.02)
+    assert app.running and isinstance(app.top, SettingsScene)
+
+
+@pytest.mark.parametrize(
+    ("size", "percent", "kind"),
+    [
+        ((1920, 1080), 100, "full"),
+        ((3840, 2160), 100, "full"),
+        ((1280, 720), 150, "compact"),
+        ((1280, 720), 200, "narrow"),
+    ],
+)
+def test_the_logical_width_alone_picks_the_layout_class(make_app, size, percent, kind):
+    assert make_app(Probe(), size=size, percent=percent).ui.layout_class == kind
+
+
+def test_an_overlay_shows_the_scene_below_and_survives_a_resize(make_app):
+    below = Probe()
+    app = make_app(below)
+    answer(app, Push(MessageScene("Please note", "The wind turns.")))
+    app.step([], 0.02)
+    assert app.window.get_at((4, 4))[:3] != (0, 0, 0)
+    pygame.display.set_mode((1600, 900), pygame.RESIZABLE)
+    app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(1600, 900), w=1600, h=900)], 0.02)
+    assert app.ui.size == (1600, 900)
+    assert below.told[-1] == "resize"
+    press_key(app, pygame.K_ESCAPE)
+    assert app.top is below and below.result is None
+
+
+def test_enter_presses_the_primary_button_of_a_message(make_app):
+    below = Probe()
+    app = make_app(below)
+    answer(app, Push(MessageScene("Wind", "It turns.", [("Good", 7), ("Bad", 8)])))
+    press_key(app, pygame.K_RETURN)
+    assert below.result == 7
+
+
+def test_the_pause_menu_answers_what_was_chosen_and_opens_the_settings(make_app):
+    below = Probe()
+    app = make_app(below)
+    answer(app, Push(PauseScene(note="Saved.")))
+    press(app, "Settings")
+    assert isinstance(app.top, SettingsScene)
+    press(app, "Done")
+    assert isinstance(app.top, PauseScene)
+    press(app, "Save and go to the title")
+    assert below.result == "title"
+
+
+def test_a_change_of_language_in_the_settings_holds_at_once(make_app):
+    app = make_app(Probe(), language="pseudo")
+    app.go(Push(SettingsScene()))
+    app.step([], 0.02)
+    choice = next(w for w in app.top.group.widgets if w.role == "choice" and "English" in w.options)
+    choice.choose(choice.options.index("English"))
+    app.step([], 0.02)
+    assert language() == "en"
+    assert widget(app, "Done").name == "Done"
+
+
+@pytest.mark.parametrize("where", ["handle", "update", "paint"])
+def test_a_fault_in_a_scene_is_logged_and_said_in_plain_words(make_app, tmp_path: Path, where: str):
+    log_file = open_log(tmp_path)
+    root = logging.getLogger()
+    handler = root.handlers[-1]
+    try:
+        scene = Probe()
+        app = make_app(scene, log_file=log_file)
+        scene.fails_in, scene.stale = where, True
+        press_key(app, pygame.K_x)
+        assert app.running and isinstance(app.top, FaultScene)
+        said = " ".join(node.name for node in app.top.describe())
+        assert str(log_file) in said
+        assert "Traceback" not in said and "ZeroDivisionError" not in said
+        assert "the altar fell over" in log_file.read_text(encoding="utf-8")
+        assert "Traceback" in log_file.read_text(encoding="utf-8")
+    finally:
+        root.removeHandler(handler)
+        handler.close()
+
+
+def test_after_a_fault_the_player_can_continue_where_the_scene_recovers(make_app):
+    class Hardy(Probe):
+        def recover(self) -> Scene | None:
+            return Probe("again")
+
+    scene = Hardy()
+    app = make_app(scene, home=lambda: Probe("title"))
+    scene.fails_in = "update"
+    app.step([], 0.02)
+    press(app, "Continue")
+    assert app.top.name == "again"
+
+
+def test_after_a_fault_the_way_to_the_title_and_out_stays_open(make_app):
+    scene = Probe()
+    app = make_app(scene, home=lambda: Probe("title"))
+    scene.fails_in = "update"
+    app.step([], 0.02)
+    press(app, "To the title")
+    assert app.top.name == "title"
+    app.top.fails_in = "update"
+    app.step([], 0.02)
+    press(app, "Quit")
+    assert not app.running
+
+
+def test_a_fault_while_recovering_does_not_hide_the_fault(make_app):
+    class Doomed(Probe):
+        def recover(self) -> Scene | None:
+            raise RuntimeError("no way back")
+
+    scene = Doomed()
+    app = make_app(scene)
+    scene.fails_in = "update"
+    app.step([], 0.02)
+    assert isinstance(app.top, FaultScene)
+
+
+def test_without_a_display_there_is_one_clear_sentence(monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
+    pygame.display.quit()
+    with pytest.raises(NoDisplay) as told:
+        App(Settings(), Probe())
+    assert "no display" in str(told.value)
+    assert "\n" not in str(told.value)
+
+
+def test_a_silent_fall_back_to_a_driver_without_a_window_is_noticed(monkeypatch):
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    with pytest.raises(NoDisplay):
+        preflight.require_display("offscreen")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
+    preflight.require_display("offscreen")
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    preflight.require_display("x11")
+
+
+def test_the_x11_setting_of_the_user_stands(monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
+    preflight.prepare_video()
+    assert preflight.os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
+    preflight.prepare_video()
+    assert preflight.os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+
+
+def test_the_wrong_pygame_is_named(monkeypatch):
+    monkeypatch.setattr(pygame, "IS_CE", False, raising=False)
+    with pytest.raises(preflight.Unfit, match="pygame-ce"):
+        preflight.require_pygame_ce()
+
+
+def test_a_quit_transition_ends_the_program(make_app):
+    app = make_app(Probe())
+    answer(app, Quit())
+    assert not app.running
+
+
+def test_run_ends_with_exit_code_0_when_the_window_is_closed(tmp_path):
+    app = App(Settings(), Probe(), headless=True, size=(960, 540))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    assert app.run() == 0
+
+
+def test_a_fault_in_an_overlay_leads_back_through_the_scene_below(make_app):
+    class Hardy(Probe):
+        def recover(self) -> Scene | None:
+            return Probe("again")
+
+    app = make_app(Hardy())
+    answer(app, Push(broken := Probe("overlay")))
+    broken.fails_in = "update"
+    app.step([], 0.02)
+    press(app, "Continue")
+    assert app.top.name == "again"
+
+
+def test_a_fault_while_entering_a_scene_is_shown_too(make_app):
+    class Stillborn(Probe):
+        def enter(self, ui: Any) -> None:
+            raise KeyError("no island")
+
+    app = make_app(Probe())
+    answer(app, Push(Stillborn()))
+    assert app.running and isinstance(app.top, FaultScene)
+
+
+def test_notices_stand_above_the_first_scene_one_after_the_other(make_app):
+    first = Probe()
+    app = make_app(first, notices=["", "One thing.", "Another thing."])
+    seen = []
+    while app.top is not first:
+        seen.append(app.top.text)
+        press_key(app, pygame.K_RETURN)
+    assert sorted(seen) == ["Another thing.", "One thing."]
+
+
+def test_without_a_sound_card_everything_stays_silent_and_nothing_fails(make_app, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    sound = make_app(Probe()).ui.sound
+    sound.loop("sea")
+    sound.open()
+    sound.play("dice")
+    sound.play("no such sound")
+    sound.refresh()
+    sound.stop()
+    assert not sound.works
+
+
+def test_with_a_sound_card_a_missing_sound_is_logged_once_and_loops_follow_the_volume(make_app, caplog):
+    app = make_app(Probe())
+    sound = app.ui.sound
+    sound.loop("sea", 0.5)
+    sound.open()
+    assert sound.works
+    sound.play("no such sound")
+    sound.play("no such sound")
+    assert caplog.text.count("no such sound cannot be played") == 1
+    channel = sound._loops["sea"][0]
+    app.settings.mute = True
+    sound.refresh()
+    assert channel.get_volume() == 0
+    app.settings.mute = False
+    sound.refresh()
+    assert channel.get_volume() == pytest.approx(0.5 * app.settings.ambience, abs=0.02)
+
+
+def test_the_loop_goes_on_through_turns_without_events_and_drops_motions_that_are_overtaken():
+    class Patient(Probe):
+        turns = 0
+        seen: list[tuple[int, int]]
+
+        def handle(self, event: pygame.event.Event) -> Transition | None:
+            if event.type == pygame.MOUSEMOTION:
+                self.seen = [*getattr(self, "seen", []), event.pos]
+            return None
+
+        def update(self, dt: float) -> Transition | None:
+            self.turns += 1
+            return Quit() if self.turns == 4 else None
+
+    scene = Patient()
+    app = App(Settings(), scene, headless=True, size=(960, 540))
+    for x in range(5):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 7), rel=(1, 0), buttons=(0, 0, 0)))
+    assert app.run() == 0
+    assert scene.turns == 4
+    assert scene.seen == [(4, 7)]
