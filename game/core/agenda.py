@@ -84,6 +84,8 @@ class Procedure:
         self.steps: dict[type[Frame], Step] = {}
         self.options: dict[type[Frame], Options] = {}
         self.choices: dict[type[Frame], Choose] = {}
+        self.never_empty: set[type[Frame]] = set()
+        """Decisions that always have an option; they are not looked through before they are asked. Only membership is tested."""
 
     def step(self, kind: type[Frame]) -> Callable[[Step], Step]:
         """Register what a frame of this kind does by itself."""
@@ -94,8 +96,10 @@ class Procedure:
 
         return register
 
-    def asks(self, kind: type[Frame]) -> Callable[[Options], Options]:
+    def asks(self, kind: type[Frame], never_empty: bool = False) -> Callable[[Options], Options]:
         """Register the legal actions of a decision."""
+        if never_empty:
+            self.never_empty.add(kind)
 
         def register(function: Options) -> Options:
             self.options[kind] = function
@@ -114,14 +118,14 @@ class Procedure:
 
     def advance(self, state: HasAgenda, out: list[Any]) -> None:
         """Run steps until a decision with at least one option is on top, or the game is over (then the agenda is empty)."""
-        agenda, steps, options = state.agenda, self.steps, self.options
+        agenda, steps, options, certain = state.agenda, self.steps, self.options, self.never_empty
         while agenda and not state.outcome:
             frame = agenda[-1]
             step = steps.get(type(frame))
             if step is not None:
                 agenda.pop()
                 step(state, frame, out)
-            elif frame.asked == CHANCE or options[type(frame)](state, frame):
+            elif type(frame) in certain or frame.asked == CHANCE or options[type(frame)](state, frame):
                 return
             else:
                 agenda.pop()

@@ -393,7 +393,7 @@ class Table:
         """The cubes in the hideaway, in words."""
         return in_words(self.state.hideaway)
 
-    def seen(self, kind: type[E], **values: Any) -> list[E]:
+    def seen(self, kind: type[E], /, **values: Any) -> list[E]:
         """Events of a class with these values since the position was set."""
         return [
             event

@@ -81,6 +81,8 @@ def read_objects(tmx: TiledMap, file: str, quadrant_at: QuadrantAt) -> Objects:
                     continue
                 objects.layer_of[thing.id] = layer.name or ""
                 found.append(thing)
+    if objects.faults:
+        return objects
     found.sort(key=lambda thing: thing.id)
     for thing in found:
         kind = thing.type or ""

@@ -334,7 +334,7 @@ def _why_not_trade(state: State, seat: int, who: Adventurer, action: TradeAtChap
 @TURN.add(
     TradeAtChapel,
     _why_not_trade,
-    lambda state, seat, who: TRADE_AT_CHAPEL if who.points and not state.revealed else (),
+    lambda state, seat, who: () if state.revealed else TRADE_AT_CHAPEL,
     where=("chapel",),
 )
 def trade_at_chapel(state: State, seat: int, who: Adventurer, action: TradeAtChapel, out: list[Event]) -> None:

@@ -50,7 +50,7 @@ def _why_not_craft(state: State, seat: int, who: Adventurer, action: Craft) -> s
     return None if tiles_left(state, tool) > 0 else "no_tiles"
 
 
-@TURN.add(Craft, _why_not_craft, lambda state, seat, who: CRAFT if who.points and who.cubes[0] > 1 else ())
+@TURN.add(Craft, _why_not_craft, lambda state, seat, who: CRAFT)
 def craft(state: State, seat: int, who: Adventurer, action: Craft, out: list[Event]) -> None:
     """Anywhere, for 1 point (M-101, M-104, M-105, R-09, R-21)."""
     _pay(state, out, seat, state.numbers.tool_costs[action.tool], "craft")

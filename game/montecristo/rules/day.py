@@ -143,7 +143,7 @@ def _why_not_heal(state: State, seat: int, who: Adventurer, action: Heal) -> str
     return None if who.points else "no_points"
 
 
-@TURN.add(Heal, _why_not_heal, lambda state, seat, who: (HEAL,) if who.points else ())
+@TURN.add(Heal, _why_not_heal, lambda state, seat, who: (HEAL,))
 def do_heal(state: State, seat: int, who: Adventurer, action: Heal, out: list[Event]) -> None:
     """1 food and 1 water, each from a cube or the meter, for 1 health and 1 point (M-046..M-048, R-09, R-10)."""
     spend_point(state, out, seat, "heal")

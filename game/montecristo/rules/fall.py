@@ -229,7 +229,7 @@ def _why_not_set_down(state: State, seat: int, who: Adventurer, action: SetDown)
     return None if who.carries != NOBODY else "carries_nobody"
 
 
-@TURN.add(SetDown, _why_not_set_down, lambda state, seat, who: () if who.carries == NOBODY else (SET_DOWN,))
+@TURN.add(SetDown, _why_not_set_down, lambda state, seat, who: () if who.carries == NOBODY else (SET_DOWN,), free=True)
 def set_down(state: State, seat: int, who: Adventurer, action: SetDown, out: list[Event]) -> None:
     """Free, anywhere (R-48)."""
     put_down(state, out, seat)

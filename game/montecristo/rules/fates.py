@@ -41,7 +41,7 @@ InQuadrants = Callable[[State, list[Event], tuple[int, ...], str], None]
 
 @frozen
 class Card:
-    """What one card does. Exactly one of the fields is used first; ``then_all`` follows a quadrant effect."""
+    """What one card does: to all, to the lowest roll, in the quadrants rolled, or by a function of its own. Cards may combine them."""
 
     all: tuple[Effect, ...] = ()
     """Hits every adventurer in play."""

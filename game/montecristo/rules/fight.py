@@ -51,7 +51,7 @@ def _why_not_attack(state: State, seat: int, who: Adventurer, action: Attack) ->
     return "fought_already" if state.fought else None
 
 
-@TURN.add(Attack, _why_not_attack, lambda state, seat, who: (ATTACK,) if who.space == state.thief else ())
+@TURN.add(Attack, _why_not_attack, lambda state, seat, who: (ATTACK,) if who.space == state.thief else (), free=True)
 def attack(state: State, seat: int, who: Adventurer, action: Attack, out: list[Event]) -> None:
     """The Captain may choose to fight (R-38)."""
     _begin(state, out, seat)

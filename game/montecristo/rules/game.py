@@ -53,7 +53,18 @@ from .setup import roles_in_bag, set_table
 from .state import ABANDONED, PLAYING, Setup, State
 from .turns import why_not_in_turn
 
-__all__ = ["NAME", "RULES_VERSION", "Result", "apply", "decision", "leader", "legal_actions", "new_game", "result", "why_not"]
+__all__ = [
+    "NAME",
+    "RULES_VERSION",
+    "Result",
+    "apply",
+    "decision",
+    "leader",
+    "legal_actions",
+    "new_game",
+    "result",
+    "why_not",
+]
 
 NAME = "montecristo"
 RULES_VERSION = 1

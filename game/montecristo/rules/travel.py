@@ -32,7 +32,7 @@ def _why_not_move(state: State, seat: int, who: Adventurer, action: Move) -> str
 @TURN.add(
     Move,
     _why_not_move,
-    lambda state, seat, who: [move(to) for to in state.island.neighbours[who.space]] if who.points else (),
+    lambda state, seat, who: [move(to) for to in state.island.neighbours[who.space]],
 )
 def do_move(state: State, seat: int, who: Adventurer, action: Move, out: list[Event]) -> None:
     """One step for 1 point; a surplus is settled before the space is left (M-086)."""
@@ -69,7 +69,7 @@ def rides_free(state: State, who: Adventurer) -> bool:
 @TURN.add(
     Ferry,
     _why_not_ferry,
-    lambda state, seat, who: [ferry(to) for to in state.island.ferries(who.space)] if who.points else (),
+    lambda state, seat, who: [ferry(to) for to in state.island.ferries(who.space)],
     where=("chapel",),
 )
 def do_ferry(state: State, seat: int, who: Adventurer, action: Ferry, out: list[Event]) -> None:

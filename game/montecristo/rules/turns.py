@@ -34,14 +34,24 @@ class TurnActions:
         self.why_not: dict[type, WhyNot] = {}
         self.do: dict[type, Do] = {}
         self.offers: dict[str, list[tuple[Candidates, WhyNot]]] = {spot: [] for spot in (*SPOTS, FELLOWS)}
+        """By kind of space, and for fellows on it: what to look through."""
+        self.free_offers: dict[str, list[tuple[Candidates, WhyNot]]] = {spot: [] for spot in (*SPOTS, FELLOWS)}
+        """The part of them that is possible without a point."""
 
     def add(
-        self, kind: type, why_not: WhyNot, candidates: Candidates, where: Sequence[str] = ANYWHERE
+        self,
+        kind: type,
+        why_not: WhyNot,
+        candidates: Candidates,
+        where: Sequence[str] = ANYWHERE,
+        free: bool = False,
     ) -> Callable[[Do], Do]:
-        """Register an action; ``where`` spares the other places the question, the predicate must refuse there by itself."""
+        """Register an action. ``where`` and ``free`` only spare the question elsewhere; the predicate refuses there by itself."""
         self.why_not[kind] = why_not
         for spot in where:
             self.offers[spot].append((candidates, why_not))
+            if free:
+                self.free_offers[spot].append((candidates, why_not))
 
         def register(do: Do) -> Do:
             self.do[kind] = do
@@ -53,19 +63,21 @@ class TurnActions:
 TURN = TurnActions()
 
 
-@asks(TurnOpen)
+@asks(TurnOpen, never_empty=True)
 def turn_options(state: State, frame: TurnOpen) -> list[Action]:
     """Everything legal in the turn, in the order of registration; ending it always is (M-052)."""
     seat = frame.seat
     who = state.adventurers[seat]
+    space = who.space
+    offers = TURN.offers if who.points else TURN.free_offers
     found: list[Action] = []
-    for candidates, why_not in TURN.offers[state.island.spaces[who.space].kind]:
+    for candidates, why_not in offers[state.island.spaces[space].kind]:
         for action in candidates(state, seat, who):
             if why_not(state, seat, who, action) is None:
                 found.append(action)
     for other in state.adventurers:
-        if other.space == who.space and other is not who:
-            for candidates, why_not in TURN.offers[FELLOWS]:
+        if other.space == space and other is not who:
+            for candidates, why_not in offers[FELLOWS]:
                 for action in candidates(state, seat, who):
                     if why_not(state, seat, who, action) is None:
                         found.append(action)
@@ -111,19 +123,19 @@ def _why_not_discard(state: State, seat: int, who: Adventurer, action: Discard) 
     return None if who.cubes[action.kind] else "cubes_short"
 
 
-@TURN.add(Eat, _why_not_eat, lambda state, seat, who: (EAT,) if who.cubes[FOOD] else ())
+@TURN.add(Eat, _why_not_eat, lambda state, seat, who: (EAT,) if who.cubes[FOOD] else (), free=True)
 def eat(state: State, seat: int, who: Adventurer, action: Eat, out: list[Event]) -> None:
     """M-069..M-071, R-11."""
     eat_cube(state, out, seat, FOOD)
 
 
-@TURN.add(Drink, _why_not_drink, lambda state, seat, who: (DRINK,) if who.cubes[WATER] else ())
+@TURN.add(Drink, _why_not_drink, lambda state, seat, who: (DRINK,) if who.cubes[WATER] else (), free=True)
 def drink(state: State, seat: int, who: Adventurer, action: Drink, out: list[Event]) -> None:
     """M-069..M-071, R-11."""
     eat_cube(state, out, seat, WATER)
 
 
-@TURN.add(Discard, _why_not_discard, lambda state, seat, who: DISCARD if room(state, who) < 0 else ())
+@TURN.add(Discard, _why_not_discard, lambda state, seat, who: DISCARD if room(state, who) < 0 else (), free=True)
 def discard(state: State, seat: int, who: Adventurer, action: Discard, out: list[Event]) -> None:
     """M-087, M-090: any cube carried, not only the new ones."""
     lose_cubes(state, out, seat, action.kind, 1, "discard")

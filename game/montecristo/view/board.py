@@ -231,14 +231,22 @@ class BoardView(Look):
         return R(x - r, y - r, 2 * r, 2 * r)
 
     def free_corner(self, corner: str) -> R:
-        """The largest room at a corner of the chart ("nw", "ne", "se", "sw") that covers no space and no name of a ship."""
-        p = self.kit.projection
+        """The largest room at a corner of the chart ("nw", "ne", "se", "sw") that covers no space, coast or name of a place."""
+        p, s = self.kit.projection, self.ui.scale
         box = p.box.inset(_CORNER_GAP)
         blocked = [self.rect_of(space).inset(-8) for space in range(len(self.chart.island.spaces))]
+        coast = (p.at(x, y) for way in self.chart.coast for x, y in way)
+        blocked += [R(x, y, 0, 0).inset(-4) for x, y in coast]
+        names = board_scenery.scenery(self.kit, self)
+        blocked += [
+            R(sprite.rect.x / s, sprite.rect.y / s, sprite.rect.w / s, sprite.rect.h / s)
+            for key, sprite in names.items()
+            if sprite.order[0] == board_scenery.NAMES
+        ]
         best = R(box.x, box.y, 0, 0)
         for width in _CORNER_WIDTHS:
             x = box.x if "w" in corner else box.x2 - width
-            column = [r for r in blocked if r.x < x + width and r.x2 > x]
+            column = [r for r in blocked if r.x < x + width and r.x2 > x and (r.cy < box.cy) == ("n" in corner)]
             if "n" in corner:
                 height = min((r.y for r in column), default=box.y2) - box.y
             else:

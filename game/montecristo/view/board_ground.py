@@ -17,6 +17,7 @@ from game.ui.ui import Ui
 from ..chart import Chart
 from ..chart.model import Way
 from .board_projection import FRAME, Projection
+from .tilechart import render_tiles
 
 PAINTINGS = ASSETS / "montecristo" / "chart"
 _SEA = "#7fb8ad"
@@ -86,8 +87,6 @@ class Ground:
         """The whole chart in any size that is large enough, and which part of the map it shows."""
         path = (self._file(2) if device_zoom > 1.05 else None) or self._file(1)
         if path is None:
-            from .tilechart import render_tiles
-
             width, height = self.chart.size
             across = max(1, round(min(2.0, max(0.5, device_zoom)) * width))
             return render_tiles(self.chart, (across, round(across * height / width))), R(0, 0, width, height)

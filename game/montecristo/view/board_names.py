@@ -9,6 +9,7 @@ import pygame
 
 from game.core.words import _
 from game.ui import shade
+from game.ui.text import Flowed
 from game.ui.ui import Ui
 
 from ..chart import Chart, Label
@@ -18,7 +19,7 @@ from .board_sprites import Picture, compose
 
 _HALO = "#f8ecca"
 _QUADRANT, _PLACE, _PEAK, _SEA = "#6b1f12", "#2f1d10", "#5a4326", "#3f7d7a"
-_WIDEST_LINE = 150.0
+_WIDEST_LINE = 128.0
 _FINE = 3  # letters are turned at three times their size, which keeps their edges
 
 
@@ -58,7 +59,7 @@ class Names:
 
     def _block(self, text: str, size: float, colour: str, halo: str, width: float) -> Picture:
         ui, s = self.ui, self.ui.scale
-        flowed = ui.text.flow(text, "felli", size, width, 1.0)
+        flowed = _balanced(ui, text, size, width)
         w, h = math.ceil(flowed.width * s), math.ceil(flowed.height * s)
         image = pygame.Surface((w, h), pygame.SRCALPHA)
         ui.text.draw_flowed(image, flowed, 0, 0, colour, "center")
@@ -91,6 +92,19 @@ class Names:
         m = shade.margin(blur)
         halo = shade.glow(whole.surface, _HALO, blur, 2.2)
         return compose((halo, whole.dx - m, whole.dy - m), (whole.surface, whole.dx, whole.dy))
+
+
+def _balanced(ui: Ui, text: str, size: float, width: float) -> Flowed:
+    """Broken into the fewest lines, and these as even as they can be."""
+    flowed = ui.text.flow(text, "felli", size, width, 1.0)
+    longest = max(ui.text.width(word, "felli", size) for word in text.split()) if text.split() else width
+    narrow = math.ceil(max(longest, ui.text.width(text, "felli", size) / len(flowed.lines))) + 1.0
+    while narrow < width:
+        tried = ui.text.flow(text, "felli", size, narrow, 1.0)
+        if len(tried.lines) <= len(flowed.lines):
+            return tried
+        narrow += 4
+    return flowed
 
 
 def _point_at(points: list[tuple[float, float]], reach: float) -> tuple[tuple[float, float], float]:

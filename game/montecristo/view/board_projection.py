@@ -12,7 +12,8 @@ from ..chart import Chart
 
 FRAME = 15.0
 """Width of the degree frame around the chart, logical pixels."""
-_MARGIN_X, _MARGIN_Y = 66.0, 56.0
+_MARGIN_X, _MARGIN_Y = 90.0, 86.0
+"""Pixels of the map around the outermost spaces: room for the coast, names and figures."""
 _UNITS_PER_RADIUS = 19.0
 _SMALLEST_RADIUS, _LARGEST_RADIUS = 14.5, 26.0
 _SHARE_OF_GAP = 0.46
@@ -51,10 +52,9 @@ class Projection:
 
 
 def project(chart: Chart, sheet: R) -> Projection:
-    """Show the island with its ferry ring in the middle of the sheet, as large as it fits."""
+    """Show the island in the middle of the sheet, as large as it fits."""
     box = sheet.inset(FRAME)
     points = [(space.x, space.y) for space in chart.island.spaces]
-    points += [point for ferry in chart.ferries for point in ferry.way]
     x1, x2 = min(x for x, _y in points) - _MARGIN_X, max(x for x, _y in points) + _MARGIN_X
     y1, y2 = min(y for _x, y in points) - _MARGIN_Y, max(y for _x, y in points) + _MARGIN_Y
     width, height = chart.size

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 ) = range(15)  # fmt: skip
 """The layers, lowest first."""
 _LEAST_CHANCE = Fraction(1, 5)
+_CROWD = 2.5  # radii that figures and altar take beside a chapel
 Group = dict[object, Sprite]
 
 
@@ -143,13 +145,37 @@ def scenery(kit: Kit, look: Look) -> Group:
     for number, label in enumerate(kit.chart.labels):
         if label.style != "quadrant" and not p.names:
             continue
-        layer = QUADRANTS if label.style == "quadrant" else NAMES
-        out["label", number] = kit.sprite(kit.names.label(label, p), *p.at(*label.way[0]), layer)
+        picture = kit.names.label(label, p)
+        if label.style == "quadrant":
+            out["label", number] = kit.sprite(picture, *p.at(*label.way[0]), QUADRANTS)
+            continue
+        x, y = p.at(*label.way[0])
+        if label.style == "place":
+            x += _aside(kit, x, y, picture.surface.get_width() / kit.ui.scale)
+        sprite = kit.sprite(picture, x, y, NAMES)
+        room = kit.ui.rect(p.box)
+        if label.style == "place":
+            sprite.rect.clamp_ip(room)
+        if room.contains(sprite.rect):
+            out["label", number] = sprite
     for number, thing in enumerate(kit.chart.decorations):
         if thing.kind == "boat":
             boat = kit.pictures.boat(26 * max(0.8, p.zoom))
             out["boat", number] = kit.sprite(boat, *p.at(thing.x, thing.y), BOATS)
     return out
+
+
+def _aside(kit: Kit, x: float, y: float, width: float) -> float:
+    """How far the name of a place beside its medal must move to leave room for the medal and for who stands there."""
+    p = kit.projection
+    island = kit.chart.island
+    near = min(range(len(island.spaces)), key=lambda space: math.dist((x, y), kit.centre(space)))
+    cx, cy = kit.centre(near)
+    if island.spaces[near].kind not in MEDALS or abs(x - cx) < abs(y - cy):
+        return 0.0
+    side = 1 if x > cx else -1
+    taken = max(kit.reach_of(near), p.radius * _CROWD * (island.side_of[near] >= 0)) + 2
+    return side * max(0.0, taken + width / 2 - abs(x - cx))
 
 
 def spaces(kit: Kit, look: Look) -> Group:
@@ -196,9 +222,9 @@ def things(kit: Kit, look: Look) -> Group:
     stored = sum(stage.hideaway)
     if stored:
         x, y = kit.centre(kit.chart.island.hideaway)
-        out["stored"] = kit.sprite(
-            kit.pictures.pill(str(stored), 15, INK, "sack"), x, y + kit.reach_of(kit.chart.island.hideaway) * 0.98, THINGS, y
-        )
+        q = kit.reach_of(kit.chart.island.hideaway)
+        pill = kit.pictures.pill(str(stored), 15, INK, "sack")
+        out["stored"] = kit.sprite(pill, x + q * 0.95, y + q * 0.62, THINGS, y)
     if stage.holder == LYING and stage.treasure != NOBODY:
         x, y = kit.centre(stage.treasure)
         out["treasure"] = kit.sprite(kit.pictures.icon("treasure", r * 2.3, GOLD), x + r * 0.9, y + r * 0.7, THINGS, y + 2)
@@ -230,7 +256,7 @@ def marks(kit: Kit, look: Look) -> Group:
         ring = kit.pictures.ring(kit.reach_of(look.focus) + 7, kit.ui.theme.focus, 2.8, "#fff6df", 5)
         out["focus"] = kit.sprite(ring, *kit.centre(look.focus), RINGS, 1)
     told = look.focus if look.hover is None else look.hover
-    if told is not None and (not p.names or kit.chart.island.spaces[told].kind not in MEDALS):
+    if told is not None and not p.names:
         tag = kit.names.tag(_(kit.chart.island.spaces[told].name))
         x, y = kit.centre(told)
         out["tag"] = kit.sprite(tag, x, y + kit.reach_of(told) + 16, TAGS)

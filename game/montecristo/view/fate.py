@@ -31,6 +31,8 @@ _TURN = 0.9
 _BUTTON = 66.0
 _HEAD, _PAD = 50.0, 22.0
 _ROLL = 108.0
+_TIGHT = 560.0
+_TWO_LINES_FROM = 56.0
 
 
 @frozen
@@ -64,7 +66,7 @@ class FateView(Gate[FateScript]):
         self.turned = progress
 
     def busy(self, script: FateScript) -> bool:
-        return self.turned < 1 or any(die.moving for die in script.all_dice)
+        return self.turned < 1 or any(die.tumbling for die in script.all_dice)
 
     # ------------------------------------------------------------------ layout
     def places(self) -> Places:
@@ -99,7 +101,7 @@ class FateView(Gate[FateScript]):
         out.append(Region(at.card, script.card, lambda target: self._draw_card(target, at.card, script)))
         rolls, below, buttons = self._side(at, script)
         if rolls is not None:
-            key = moving if any(die.moving for die in script.all_dice) else script.version
+            key = moving if any(die.tumbling for die in script.all_dice) else script.version
             out.append(Region(rolls, key, lambda target: self._draw_rolls(target, rolls, script)))
         if below.h > 0:
             out.append(Region(below, script.version, lambda target: self._draw_outcome(target, below, script)))
@@ -120,10 +122,11 @@ class FateView(Gate[FateScript]):
             return None, sheet, buttons
         wish_rolls = n * _ROLL + (n - 1) * 10 + _HEAD + 2 * _PAD - 6
         gap = 18.0 if wish_lines else 0.0
-        whole = wish_rolls + gap + wish_lines
-        k = min(1.0, (room.h - gap) / (whole - gap))
-        rolls, rest = room.top(wish_rolls * k, gap)
-        return rolls, rest.bottom(wish_lines * k)[0] if wish_lines else R(rest.x, rest.y2, rest.w, 0), buttons
+        if room.h < _TIGHT:
+            wish_lines, gap = max(0.0, wish_lines - _HEAD), min(gap, 12.0)
+        lines = min(wish_lines, (room.h - gap) * 0.5)
+        rolls, rest = room.top(min(wish_rolls, room.h - gap - lines), gap)
+        return rolls, rest.bottom(lines)[0] if lines else R(rest.x, rest.y2, rest.w, 0), buttons
 
     def _buttons_height(self, script: FateScript, width: float) -> float:
         if script.prompt is None:
@@ -284,7 +287,7 @@ class FateView(Gate[FateScript]):
         ink = t.ink if roll.die is not None else t.ink3
         note_ink = mark or t.ink2
         self._two_lines(target, room, script.cast.heading(roll.seat), roll.note, ink, note_ink)
-        if roll.die is None:
+        if roll.die is None or not roll.called:
             ui.icon(target, "die", r.x2 - 18 - die / 2, r.cy, die * 0.66, grey=True, alpha=80)
         else:
             roll.die.draw(target, r.x2 - 18 - die / 2, r.cy, die)
@@ -308,23 +311,24 @@ class FateView(Gate[FateScript]):
         text = self.ui.text
         if not note:
             text.draw(target, name, r, "sc", 26, ink)
-        elif r.h < 50:
-            upper, lower = r.pad(0, 1).top(r.h * 0.54)
-            text.draw(target, name, upper, "sc", 20, ink)
-            text.draw(target, note, lower, "ebi", 17, note_ink)
+        elif r.h < _TWO_LINES_FROM and text.width(name, "sc", 23) + text.width(note, "ebi", 19) + 12 <= r.w:
+            right, left = r.right(text.width(note, "ebi", 19) + 4, 8)
+            text.draw(target, name, left, "sc", 23, ink)
+            text.draw(target, note, right, "ebi", 19, note_ink, "right")
         else:
-            middle = r.center(r.w, min(r.h, 70))
+            middle = r.center(r.w, min(r.h - 4, 70))
             upper, lower = middle.top(middle.h * 0.54)
-            text.draw(target, name, upper, "sc", 26, ink)
-            text.draw(target, note, lower, "ebi", 21, note_ink)
+            text.draw(target, name, upper, "sc", min(26, upper.h), ink)
+            text.draw(target, note, lower, "ebi", min(21, lower.h), note_ink)
 
     def _draw_outcome(self, target: pygame.Surface, r: R, script: FateScript) -> None:
         ui = self.ui
         if script.lines:
             ui.panels.panel(target, r, "sheet")
             inside = r.pad(_PAD, _PAD * 0.8)
-            head, inside = inside.top(34, 6)
-            ui.text.draw(target, _("What comes of it"), head, "sc", 25, ui.theme.ink)
+            if inside.h - 40 > lines_height(ui, script.lines, inside.w) * 0.8:
+                head, inside = inside.top(34, 6)
+                ui.text.draw(target, _("What comes of it"), head, "sc", 25, ui.theme.ink)
             draw_lines(ui, target, inside, script.lines, script.stage)
 
     def _draw_question(self, target: pygame.Surface, r: R, script: FateScript) -> None:

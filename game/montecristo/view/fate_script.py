@@ -35,6 +35,8 @@ class FateRoll:
     face: int | None = None
     note: str = ""
     hit: bool = False
+    called: bool = False
+    """Its turn to roll has come: the die is on the table."""
 
 
 @define
@@ -96,7 +98,7 @@ class FateScript:
                 roll = self._roll(contenders[len(faces)])
                 if roll.die is None or (not faces and roll.face is not None):
                     self._again(contenders)
-                roll.note = _("rolls ...")
+                roll.note, roll.called = _("rolls the die"), True
                 self.version += 1
                 return roll.die
             case fr.CardCompass():
@@ -140,7 +142,7 @@ class FateScript:
     def _again(self, contenders: tuple[int, ...]) -> None:
         for roll in self.rolls:
             if roll.seat in contenders:
-                roll.die, roll.face, roll.note = self.make_die("d6"), None, ""
+                roll.die, roll.face, roll.note, roll.called = self.make_die("d6"), None, "", False
 
     def _roll(self, seat: int) -> FateRoll:
         return next(roll for roll in self.rolls if roll.seat == seat)

@@ -119,7 +119,7 @@ class FightView(Gate[FightScript]):
     """Draws a FightScript."""
 
     def busy(self, script: FightScript) -> bool:
-        return any(die.moving for die in script.all_dice)
+        return any(die.tumbling for die in script.all_dice)
 
     # ------------------------------------------------------------------ layout
     def _box(self, script: FightScript) -> R:

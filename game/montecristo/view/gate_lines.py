@@ -63,7 +63,7 @@ def _draw_line(ui: Ui, target: pygame.Surface, r: R, line: Line, stage: Stage, *
     icon, rest = rest.left(min(28.0, rest.h), 8)
     ui.icon(target, METER_ICONS[line.meter], icon.cx, icon.cy, icon.w)
     words = _meter_words(line)
-    side = min(rest.w * 0.66, ui.text.width(words, "eb", 22) + 6)
+    side = min(rest.w, ui.text.width(words, "eb", 22) + 6)
     right, row = rest.right(side, 10)
     ui.text.draw(target, words, right, "eb", 22, tone, "right")
     _draw_pips(ui, target, row, line)
@@ -77,7 +77,7 @@ def _draw_pips(ui: Ui, target: pygame.Surface, r: R, line: Line) -> None:
         left, lost, colour = line.value, max(0, -line.change), METER_COLOURS[line.meter]
         missing = max(0, _FULL[line.meter] - left - lost)
     n = left + lost + missing
-    if not n:
+    if not n or r.w < n * 8:
         return
     d = min(22.0, r.h * 0.6, (r.w + 3) / n - 3)
     for i in range(n):

@@ -20,14 +20,14 @@ from .words.roles import Cast
 class Die(Protocol):
     """A die that can be thrown on the screen."""
 
-    face: int | None
+    face: int
 
     def draw(self, target: pygame.Surface, cx: float, cy: float, size: float) -> object: ...
 
     def tumble_cue(self, face: int, duration: float = ...) -> Generator[None, float, None]: ...
 
     @property
-    def moving(self) -> bool: ...
+    def tumbling(self) -> bool: ...
 
 
 MakeDie = Callable[[str], Die]

@@ -272,7 +272,7 @@ def test_if_all_on_the_space_lose_they_are_stunned_and_hurt_and_it_walks_on() ->
     table.roll(2, 5, 3, 3)
     assert [fight.seat for fight in table.seen(FightBegan)] == [table.seat("scout"), table.seat("crew")]
     for name in ("scout", "crew"):
-        assert table["scout"].stunned and table[name].health == 5
+        assert table[name].stunned and table[name].health == 5
     assert way(table) == ["rope 41", "east 42", "coal 43", "lair 44"]
     assert table.state.outcome == LOST
 

@@ -1,0 +1,275 @@
+"""The director: turns what happened into what is seen, event by event, and holds the play at its gates."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.agenda import Frame
+from game.ui.tween import SPEEDS, Cue, Timeline
+
+from ..rules import events as ev
+from ..rules import frames as fr
+from ..rules.events import Event
+from ..rules.numbers import DECK
+from .cues import CUES
+from .dice import DieSprite
+from .fate import FateView
+from .fate_script import FateScript
+from .fight import FightScript, FightView
+from .gate import Gate
+from .panels_notes import DiceTold
+from .table_play import Play, TurnPoints
+from .words.chance import chance_text
+
+if TYPE_CHECKING:
+    from game.ui.ui import Ui
+
+    from .board import BoardView
+
+_ENDS_FIGHT = (
+    ev.ThiefMoved, ev.ThiefStopped, ev.PhaseBegan, ev.TurnBegan, ev.TurnEnded, ev.TurnSkipped, ev.DayBegan, ev.FightBegan, ev.Caught, ev.GameEnded,
+    ev.Moved, ev.ThiefWoke,
+)  # fmt: skip
+"""Events that no longer belong to a fight or catch."""
+_FIGHT_FRAMES = (fr.Duel, fr.DuelReply, fr.Theft, fr.Damage, fr.NamingStolen)
+_ENDS_EVENING = (ev.DayBegan, ev.GameEnded)
+BANNER_SECONDS = 1.8
+
+Script = FateScript | FightScript
+
+
+class Director:
+    """Plays events one after the other; the stage follows each when its cue says so.
+
+    ``gate`` is the picture that lies over the table, with its ``script``; ``holding`` is True while it waits for the player to go on.
+    """
+
+    def __init__(self, ui: Ui, play: Play, board: BoardView) -> None:
+        self.ui = ui
+        self.play = play
+        self.board = board
+        self.timeline = Timeline(SPEEDS[ui.settings.speed])
+        self.queue: deque[Event] = deque()
+        self.dice: DiceTold | None = None
+        """The last roll, as the note tells it."""
+        self.gate: Gate | None = None
+        self.script: Script | None = None
+        self.holding = False
+        self.aside = False
+        """The player looks at the chart beneath the gate."""
+        self.banner = ""
+        self.banner_left = 0.0
+        self.cards: dict[int, tuple[float, float]] = {}
+        """By seat: the middle of its card, where things fly to."""
+        self.changed = 0
+        """Goes up with every event shown."""
+
+    # ------------------------------------------------------------ playing
+    @property
+    def calm(self) -> bool:
+        """No motion is wanted."""
+        return self.ui.settings.reduced_motion or math.isinf(self.timeline.speed)
+
+    @property
+    def covered(self) -> bool:
+        """A gate lies over the chart."""
+        return self.gate is not None and not self.aside
+
+    @property
+    def busy(self) -> bool:
+        """Something is still to be shown, or moves."""
+        return self.timeline.busy or (bool(self.queue) and not self.holding)
+
+    @property
+    def at_rest(self) -> bool:
+        """Everything that happened has been shown and no gate waits: the next decision may be asked."""
+        return not self.timeline.busy and not self.queue and not self.holding
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """These happened."""
+        self.queue.extend(events)
+        self._go_on()
+
+    def update(self, dt: float) -> None:
+        """``dt`` seconds passed."""
+        self.timeline.speed = SPEEDS[self.ui.settings.speed]
+        if self.timeline.busy:
+            if math.isinf(self.timeline.speed):
+                self.timeline.finish()
+            else:
+                self.timeline.update(dt)
+        self._go_on()
+        if self.banner:
+            self.banner_left -= dt
+            if self.banner_left <= 0:
+                self.banner = ""
+
+    def finish(self) -> None:
+        """Show the end of all that is moving and waiting, up to the next gate."""
+        self.timeline.finish()
+        while self.queue and not self.holding:
+            self._next()
+            self.timeline.finish()
+
+    def _go_on(self) -> None:
+        while self.queue and not self.holding and not self.timeline.busy:
+            self._next()
+
+    def _next(self) -> None:
+        event = self.queue[0]
+        if self._gate_before(event):
+            self._hold()
+            return
+        self.queue.popleft()
+        self.timeline.add(CUES[type(event)](self, event))
+
+    def drop(self) -> None:
+        """Forget everything that is playing: the table is shown anew."""
+        self.timeline.clear()
+        self.queue.clear()
+        self.close_gate()
+        self.dice = None
+
+    # ------------------------------------------------------------ the stage follows
+    def follow(self, event: Event) -> None:
+        """The stage, the log, the open gate and the dice note take the event in."""
+        play = self.play
+        self.changed += 1
+        play.stage.follow(event)
+        if isinstance(event, ev.RoleDrawn | ev.CharacterChosen):
+            play.recast()
+        elif isinstance(event, ev.TurnBegan):
+            play.turn = TurnPoints(event.seat, event.points)
+        elif isinstance(event, ev.TurnEnded | ev.TurnSkipped):
+            play.done.add(event.seat)
+        elif isinstance(event, ev.DayBegan):
+            play.done.clear()
+        line = play.log.add(event, play.cast, play.session)
+        if self.script is not None:
+            self.script.follow(event, play.stage.island)
+        elif self.dice is not None:
+            self.dice.follow(event, line.text if line is not None else "")
+        self.board.refresh()
+
+    def space_of(self, seat: int) -> int:
+        """Where an adventurer is on the stage; the Thief's space for nobody."""
+        return self.play.stage.people[seat].space if seat >= 0 else self.play.stage.thief
+
+    def card_point(self, seat: int) -> tuple[float, float]:
+        """The middle of a seat's card in logical pixels."""
+        return self.cards.get(seat, (0.0, 0.0))
+
+    def sound(self, name: str, volume: float = 1.0) -> None:
+        """Play an effect."""
+        if not math.isinf(self.timeline.speed):
+            self.ui.sound.play(name, volume)
+
+    # ------------------------------------------------------------ dice
+    def announce(self, frame: Frame) -> None:
+        """CHANCE is asked next: show what is rolled for, and the die that is about to be thrown."""
+        if isinstance(frame, fr.DrawingCard):
+            return
+        play = self.play
+        if self.script is not None:
+            die = self.script.prepare(frame)
+            if die is not None:
+                self.dice = DiceTold(chance_text(frame, play.cast, play.stage.island, play.state), die)
+                return
+        told = chance_text(frame, play.cast, play.stage.island, play.state)
+        kind = {"die": "d6", "die8_resource": "resource", "die8_compass": "compass"}.get(told.die)
+        self.dice = DiceTold(told, DieSprite(self.ui, kind) if kind else None)
+
+    def die_for(self, event: ev.DieRolled) -> DieSprite:
+        """The die that the event throws: the announced one, or a new one where nothing was announced."""
+        if self.dice is None or self.dice.die is None:
+            return DieSprite(self.ui, event.die)
+        return self.dice.die
+
+    # ------------------------------------------------------------ gates
+    def open_fate(self, event: ev.CardDrawn) -> Cue:
+        """The evening card over the table, turned over."""
+        play = self.play
+        view = FateView(self.ui)
+        self._open(view, FateScript(event.card, play.stage.day, event.left, play.cast, play.stage, self._make_die))
+        if not self.calm:
+            view.turned = 0.0
+        yield from view.turn_cue()
+
+    def open_fight(self, event: ev.FightBegan | ev.Caught) -> None:
+        """A fight or catch over the table; within an evening card the card stays."""
+        if not isinstance(self.script, FateScript):
+            self._open(FightView(self.ui), FightScript.of(event, self.play.cast, self.play.stage, self._make_die))
+
+    def _make_die(self, kind: str) -> DieSprite:
+        return DieSprite(self.ui, kind)
+
+    def _open(self, gate: Gate, script: Script) -> None:
+        self.close_gate()
+        self.gate, self.script = gate, script
+        self.dice = None
+
+    def _gate_before(self, event: Event) -> bool:
+        if isinstance(self.script, FateScript):
+            return isinstance(event, _ENDS_EVENING)
+        return isinstance(self.script, FightScript) and isinstance(event, _ENDS_FIGHT)
+
+    def gate_before_decision(self, frame: Frame | None) -> bool:
+        """Nothing is left to show and something is asked: a fight that is over waits for the player first."""
+        if self.holding:
+            return True
+        over = isinstance(self.script, FightScript) and not isinstance(frame, _FIGHT_FRAMES)
+        if over or (self.script is not None and frame is None):
+            self._hold()
+            return True
+        return False
+
+    def _hold(self) -> None:
+        assert self.script is not None
+        self.script.ready = True
+        self.script.version += 1
+        self.holding = True
+
+    def go_on(self) -> None:
+        """The player has seen the gate's picture."""
+        self.holding = False
+        self.close_gate()
+        self._go_on()
+
+    def close_gate(self) -> None:
+        """Take the picture away."""
+        if self.gate is not None:
+            self.gate.close()
+        self.gate, self.script = None, None
+        self.holding = self.aside = False
+
+    # ------------------------------------------------------------ banners
+    def banner_day(self, day: int) -> None:
+        """A short banner at dawn."""
+        from .words.table_words import day_banner
+
+        self._banner(day_banner(day))
+
+    def banner_turn(self, seat: int) -> None:
+        """When the turn passes to an adventurer of another person."""
+        from .words.table_words import turn_banner
+
+        leaders = self.play.session.setup.leaders
+        if len(set(leaders)) > 1 and leaders[seat] != self._last_leader():
+            self._banner(turn_banner(self.play.cast, seat))
+        self._leader = leaders[seat]
+
+    def _last_leader(self) -> int:
+        return getattr(self, "_leader", -1)
+
+    def _banner(self, words: str) -> None:
+        self.banner, self.banner_left = words, BANNER_SECONDS
+        if math.isinf(self.timeline.speed):
+            self.banner_left = BANNER_SECONDS / 2
+
+
+def is_card(cause: str) -> bool:
+    """The cause is one of the evening cards."""
+    return cause in DECK

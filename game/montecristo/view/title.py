@@ -1,0 +1,228 @@
+"""The title: the chart lies on the table, and the menu beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from attrs import frozen
+
+from game.core.words import _, ngettext
+from game.ui import theme
+from game.ui.layout import R
+from game.ui.preferences import SettingsScene
+from game.ui.scene import Push, Quit, Replace, Scene, Transition, WidgetScene
+from game.ui.ui import Ui
+from game.ui.widgets import LARGE_FROM, Button, Widget
+
+from ..chart import Chart
+from .board import BoardView
+from .how_to_play import HowToPlayScene
+from .portraits import role_icon
+from .stage import Stage
+
+_SHADE = "#1c1008"
+
+
+@frozen
+class SavedGame:
+    """What the title says about the game that can go on."""
+
+    day: int
+    roles: tuple[int, ...]
+    """By seat; NOBODY where the figure is not drawn yet."""
+    people: tuple[str, ...] = ()
+    """The persons at the table."""
+    fires: int = 0
+    """Fires that burn."""
+
+
+class TitleScene(WidgetScene):
+    """The first screen.
+
+    ``continue_game`` makes the scene of the saved game, or None if it cannot be read any more; it is offered only with ``saved``.
+    ``new_game`` makes the scene that sets a new game up. ``stage`` is what lies on the chart: the saved game, or a table just set.
+    ``takara`` makes the scene of the second game; without it the button is off. ``notice`` is a line at the lower edge.
+    """
+
+    def __init__(
+        self,
+        *,
+        new_game: Callable[[], Scene],
+        continue_game: Callable[[], Scene | None] | None = None,
+        saved: SavedGame | None = None,
+        chart: Chart | None = None,
+        stage: Stage | None = None,
+        takara: Callable[[], Scene] | None = None,
+        notice: str = "",
+    ) -> None:
+        self.new_game, self.continue_game, self.saved = new_game, continue_game, saved
+        self.chart, self.stage, self.takara, self.notice = chart, stage, takara, notice
+        self._board: BoardView | None = None
+
+    # ------------------------------------------------------------------ layout
+    def enter(self, ui: Ui) -> None:
+        super().enter(ui)
+        if self.chart is not None and self.stage is not None:
+            self._board = BoardView(ui, self.chart, self.stage)
+
+    @property
+    def _tall(self) -> bool:
+        return self.ui.room.h >= 900
+
+    def _column(self) -> R:
+        room = self.ui.room
+        if self._tall:
+            return R(84, 70, 520, room.h - 140)
+        narrow = min(430.0, room.w * 0.4)
+        return R(26, 20, narrow, room.h - 40)
+
+    def _sheet(self) -> R:
+        """The chart's sheet; its right edge lies off the table."""
+        room = self.ui.room
+        column = self._column()
+        left = column.x + column.w * (0.52 if self._tall else 0.7)
+        margin = 34.0 if self._tall else 16.0
+        return R(left, margin, room.w - left + (150 if self._tall else 30), room.h - 2 * margin)
+
+    def _parts(self) -> tuple[R, R]:
+        """The plaque with the name, and the room of the menu."""
+        column = self._column()
+        rows = 4 + (self.saved is not None)
+        least = rows * 46 + (rows - 1) * 8 + (30 if self.saved is not None else 0)
+        head = min(400.0, column.h - least - 14, column.w * 0.77)
+        plaque, menu = column.top(head, 30 if self._tall else 12)
+        return plaque, menu
+
+    def layout(self) -> list[Widget]:
+        _plaque, menu = self._parts()
+        gap = 14.0 if self._tall else 8.0
+        first_height = 92.0 if self._tall else LARGE_FROM
+        below = menu.h - (first_height + gap if self.saved is not None else 0)
+        height = min(LARGE_FROM - 1, (below - gap * 3) / 4)
+        size = 27 if height > 60 else 22
+        widgets: list[Widget] = []
+        if self.saved is not None:
+            first, menu = menu.top(first_height, gap)
+            widgets.append(self._continue_button(first, self.saved))
+
+        def row() -> R:
+            nonlocal menu
+            strip, menu = menu.top(height, gap)
+            return strip
+
+        primary = "button" if self.saved is not None else "primary"
+        new = Button(row(), _("New expedition"), icon="sun", look=primary, key="N", size=size, on_press=self._new)
+        widgets.append(new)
+        can = self.takara is not None
+        widgets.append(
+            Button(
+                row(),
+                _("Takara Island") if can else _("Takara Island (comes later)"),
+                icon="tower",
+                size=size,
+                enabled=can,
+                reason=_("The second island, Takara, is not in this version yet."),
+                on_press=self._takara,
+            )
+        )
+        how = Button(row(), _("How to play"), icon="help", key="F1", size=size, on_press=lambda: Push(HowToPlayScene()))
+        widgets.append(how)
+        left, right = row().cols(2, 12)
+        widgets.append(
+            Button(left, _("Settings"), icon="settings", key="S", size=size, on_press=lambda: Push(SettingsScene()))
+        )
+        widgets.append(Button(right, _("Quit"), icon="undo", key="Q", size=size, on_press=Quit))
+        return widgets
+
+    def _continue_button(self, r: R, saved: SavedGame) -> Button:
+        day = _("Day {day}").format(day=saved.day) if saved.day else _("Setting out")
+        team = ngettext("{count} adventurer", "{count} adventurers", len(saved.roles)).format(count=len(saved.roles))
+        fires = ngettext("{count} fire lit", "{count} fires lit", saved.fires).format(count=saved.fires)
+        return Button(
+            r,
+            _("Continue"),
+            icon="hourglass",
+            look="primary",
+            key="C",
+            size=30 if r.h > 80 else 25,
+            foot=_("{day}, {team}, {fires}").format(day=day, team=team, fires=fires),
+            tooltip=_("At the table: {people}").format(people=", ".join(saved.people)) if saved.people else "",
+            marks=lambda target, room: self._draw_team(target, room, saved.roles),
+            on_press=self._continue,
+        )
+
+    def _draw_team(self, target: pygame.Surface, r: R, roles: Sequence[int]) -> None:
+        z = min(34.0, r.h, (r.w + 4) / max(1, len(roles)) - 4)
+        for i, role in enumerate(reversed(roles)):
+            self.ui.icon(target, role_icon(role) if role >= 0 else "help", r.x2 - z / 2 - i * (z + 4), r.cy, z)
+
+    # ------------------------------------------------------------------ what the buttons do
+    def _new(self) -> Transition:
+        return Push(self.new_game())
+
+    def _takara(self) -> Transition | None:
+        return Replace(self.takara()) if self.takara is not None else None
+
+    def _continue(self) -> Transition | None:
+        scene = self.continue_game() if self.continue_game is not None else None
+        if scene is not None:
+            return Replace(scene)
+        self.saved = None
+        self.notice = _("The saved game can no longer be read.")
+        self.relayout()
+        return None
+
+    # ------------------------------------------------------------------ drawing
+    def paint(self, target: pygame.Surface) -> None:
+        ui = self.ui
+        ui.panels.wood(target)
+        sheet = self._sheet()
+        if self._board is not None:
+            self._board.place(sheet)
+            self._board.draw(target, True)
+        else:
+            ui.panels.panel(target, sheet, "sheet")
+        self._shade_left(target)
+        plaque, _menu = self._parts()
+        ui.panels.panel(target, plaque, "overlay")
+        self._draw_name(target, plaque)
+        if self.notice:
+            foot = R(ui.room.w * 0.45, ui.room.h - 32, ui.room.w * 0.55 - 24, 28)
+            ui.text.draw(target, self.notice, foot, "ebi", 18, theme.CREAM, "right", halo=_SHADE)
+
+    def _shade_left(self, target: pygame.Surface) -> None:
+        """The sheet lies darker under the menu."""
+        w, h = self.ui.size
+        reach = max(1, self.ui.px(self._column().x2 * 1.3))
+        strip = pygame.Surface((64, 1), pygame.SRCALPHA)
+        colour = theme.rgb(_SHADE)
+        for x in range(64):
+            strip.set_at((x, 0), (*colour, round(150 * (1 - x / 63) ** 1.1)))
+        target.blit(pygame.transform.smoothscale(strip, (min(reach, w), h)), (0, 0))
+
+    def _draw_name(self, target: pygame.Surface, r: R) -> None:
+        ui, t = self.ui, self.ui.theme
+        f = r.h / 400
+        inside = r.pad(28, 0)
+
+        def line(y: float, h: float) -> R:
+            return R(inside.x, r.y + (y - h / 2) * f, inside.w, h * f)
+
+        size = 46 * f
+        ui.text.draw(target, "The Treasure of", line(80, 60), "felli", size, t.danger2, "center")
+        ui.text.draw(target, "MONTECRISTO", line(160, 76), "cinzel", min(57.0, 70 * f), t.ink, "center")
+        took = ui.text.draw(target, "Island", line(238, 60), "felli", size, t.danger2, "center")
+        for sign in (-1, 1):
+            curl = (
+                f'<path d="M{60} 12C{60 - sign * 20} 2 {60 - sign * 34} 22 {60 - sign * 50} 12" fill="none" '
+                f'stroke="{t.danger2}" stroke-width="2.4" stroke-linecap="round"/>'
+                f'<circle cx="{60 - sign * 52}" cy="11" r="3.5" fill="{t.danger2}"/>'
+            )
+            image = ui.svg.draw_string(curl, 120 * f, 24 * f, (0, 0, 120, 24))
+            ui.blit_centred(target, image, r.cx + sign * (took.w / 2 + 70 * f), r.y + 240 * f)
+        ui.panels.rule(target, r.x + r.w * 0.14, r.y + 292 * f, r.w * 0.72)
+        words = _("a game of survival for one to six")
+        ui.text.draw(target, words, line(326, 34), "ebi", max(17.0, 26 * f), t.ink2, "center")
+        if f > 0.7:
+            ui.text.draw(target, "42° 20′ N, 10° 19′ E", line(358, 30), "eb", 21 * f, t.ink2, "center")
