@@ -13,17 +13,25 @@ from xml.etree import ElementTree
 from game.core.words import _
 
 from .document import Source, is_number, is_whole, read_xml
+from .tilesets import embed_tilesets
 
 LARGEST_SIDE = 512
 """Tiles along one side of a map."""
 LARGEST_TILE = 256
 """Pixels along one side of a tile."""
 
-GROUNDS = ("sea", "shore", "north", "east", "south", "west")
 FLIPS = 0xF0000000
 """The bits of a tile number in which Tiled keeps mirroring and turning."""
 
 WHOLE = {"id", "firstgid", "tilecount", "columns", "spacing", "margin", "tilewidth", "tileheight", "gid"}
+KNOWN = {
+    "object": {"id", "name", "type", "x", "y", "width", "height", "rotation", "visible"},
+    "layer": {"id", "name", "width", "height", "visible"},
+    "objectgroup": {"id", "name", "visible"},
+    "group": {"id", "name", "visible"},
+}
+"""Attributes that are handed on; pytmx would make each of the others a field of the same name, over its own."""
+YES_OR_NO = {"0", "1", "true", "false"}
 NUMBERS = {"x", "y", "width", "height", "rotation", "offsetx", "offsety", "opacity"}
 PLAIN_TYPES = {"", "string", "int", "float", "bool", "color", "file", "object"}
 TAKEN_NAMES = {
@@ -41,7 +49,7 @@ def read_source(path: Path) -> Source:
         return source
     source.root = root
     if _check_head(source):
-        _embed_tilesets(source)
+        embed_tilesets(source)
         for layer in root.iter("layer"):
             _check_tiles(source, layer)
         for group in root.iter("objectgroup"):
@@ -85,97 +93,6 @@ def _check_head(source: Source) -> bool:
                 _("Set equal values in Map > Map Properties > Tile Width and Tile Height."),
             )
     return not source.faults
-
-
-def _inside(source: Source, base: Path, reference: str, holder: str) -> Path | None:
-    """The file that ``base``'s file refers to, if it exists and lies within the maps folder."""
-    if "\0" in reference or not reference:
-        source.complain(
-            "missing-file", _("{holder} names no file.").format(holder=holder), _("Remove it, or point it at a file.")
-        )
-        return None
-    target = (base / reference.replace("\\", "/")).resolve()
-    if not target.is_relative_to(source.folder):
-        source.complain(
-            "outside",
-            _("{holder} lies outside the maps folder: {path}.").format(holder=holder, path=reference),
-            _("Copy the file into the folder of the map and point at the copy."),
-        )
-        return None
-    if not target.is_file():
-        source.complain(
-            "missing-file",
-            _("{holder} is missing: {path}.").format(holder=holder, path=reference),
-            _("Put the file there, or choose Map > Tilesets and point at where it is."),
-        )
-        return None
-    return target
-
-
-def _embed_tilesets(source: Source) -> None:
-    """Replace references to external tilesets by their checked contents, images relative to the map."""
-    for place, node in enumerate(list(source.root)):
-        if node.tag != "tileset":
-            continue
-        first, base, tileset = node.get("firstgid", ""), source.folder, node
-        reference = node.get("source")
-        if reference is not None:
-            path = _inside(source, source.folder, reference, _("A tileset"))
-            loaded = read_xml(source, path, "tileset") if path else None
-            if path is None or loaded is None:
-                continue
-            tileset, base = loaded, path.parent
-        tileset.set("firstgid", first)
-        tileset.attrib.pop("source", None)
-        source.root[place] = tileset
-        _check_tileset(source, tileset, base)
-
-
-def _check_tileset(source: Source, tileset: ElementTree.Element, base: Path) -> None:
-    name = tileset.get("name", "")
-    for tile in tileset.findall("tile"):
-        for inner in ("image", "objectgroup", "animation"):
-            for extra in tile.findall(inner):
-                tile.remove(extra)
-    if not all(is_whole(tileset.get(key)) for key in ("firstgid", "tilecount", "tilewidth", "tileheight")):
-        source.complain(
-            "tileset",
-            _("Tileset “{name}” lacks a number it needs.").format(name=name),
-            _("Save the tileset again in Tiled."),
-        )
-        return
-    first, count = int(tileset.get("firstgid", 0)), int(tileset.get("tilecount", 0))
-    source.known_tiles.append(range(first, first + count))
-    if (tileset.get("tilewidth"), tileset.get("tileheight")) != (
-        source.root.get("tilewidth"),
-        source.root.get("tileheight"),
-    ):
-        source.complain(
-            "tile-size",
-            _("The tiles of tileset “{name}” are not as large as those of the map.").format(name=name),
-            _("Use a tileset with tiles of {size} pixels.").format(size=source.root.get("tilewidth")),
-        )
-    image = tileset.find("image")
-    if image is None:
-        source.complain(
-            "tileset",
-            _("Tileset “{name}” is a collection of images, not one image.").format(name=name),
-            _("Make a tileset based on a single tileset image."),
-        )
-        return
-    path = _inside(source, base, image.get("source", ""), _("The image of tileset “{name}”").format(name=name))
-    if path is not None:
-        image.set("source", path.relative_to(source.folder).as_posix())
-    for tile in tileset.findall("tile"):
-        ground = next((p.get("value", "") for p in tile.iter("property") if p.get("name") == "ground"), "")
-        if ground and ground not in GROUNDS:
-            source.complain(
-                "unknown-ground",
-                _("Tile {number} of tileset “{name}” stands for the unknown ground “{ground}”.").format(
-                    number=tile.get("id"), name=name, ground=ground
-                ),
-                _("Set its property “ground” to one of: {grounds}.").format(grounds=", ".join(GROUNDS)),
-            )
 
 
 def _check_tiles(source: Source, layer: ElementTree.Element) -> None:
@@ -255,41 +172,54 @@ def _check_objects(source: Source, group: ElementTree.Element) -> None:
 def _check_shared(source: Source) -> None:
     """What holds for all parts: numbers are numbers, properties are plain, layers are not moved."""
     for layer in (node for node in source.root.iter() if node.tag in ("layer", "objectgroup", "group", "imagelayer")):
-        if any(
-            is_number(layer.get(key, "0")) and float(layer.get(key, "0")) for key in ("offsetx", "offsety", "x", "y")
-        ):
+        shifts = {key: layer.get(key, "0") for key in ("offsetx", "offsety", "x", "y")}
+        if any(is_number(shift) and float(shift) for shift in shifts.values()):
             source.complain(
                 "moved-layer",
                 _("The layer is moved by an offset."),
                 _("Set its horizontal and vertical offset to 0."),
                 layer=layer,
             )
-        for key in ("offsetx", "offsety", "x", "y"):
-            if is_number(layer.get(key, "0")):
+        for key, shift in shifts.items():
+            if is_number(shift):
                 layer.attrib.pop(key, None)
     for node in source.root.iter():
-        thing = node if node.tag == "object" else None
-        for key, value in node.attrib.items():
-            if node.tag in ("property", "text"):
-                continue
-            if (key in WHOLE and not is_whole(value)) or (key in NUMBERS and not is_number(value)):
-                source.complain(
-                    "number",
-                    _("“{value}” is no number ({key}).").format(value=value, key=key),
-                    _("Save the map again in Tiled."),
-                    thing=thing,
-                )
-        for item in (p for box in node.findall("properties") for p in box.findall("property")):
-            name, kind = item.get("name", ""), item.get("type", "")
-            if kind not in PLAIN_TYPES or name in TAKEN_NAMES or not name or item.get("value") is None:
-                source.complain(
-                    "property",
-                    _("The property “{name}” cannot be used.").format(name=name),
-                    _("Give it another name and the type string."),
-                    thing=thing,
-                )
-            item.attrib.pop("type", None)
+        if node.tag not in ("property", "text"):
+            _check_numbers(source, node)
+        for box in node.findall("properties"):
+            _check_properties(source, node, box)
+        for key in set(node.attrib) - KNOWN.get(node.tag, set(node.attrib)):
+            del node.attrib[key]
     _drop_image_layers(source.root)
+
+
+def _check_numbers(source: Source, node: ElementTree.Element) -> None:
+    for key, value in node.attrib.items():
+        if (
+            (key in WHOLE and not is_whole(value))
+            or (key in NUMBERS and not is_number(value))
+            or (key == "visible" and value not in YES_OR_NO)
+        ):
+            source.complain(
+                "number",
+                _("“{value}” is no number ({key}).").format(value=value, key=key),
+                _("Save the map again in Tiled."),
+                thing=node if node.tag == "object" else None,
+            )
+
+
+def _check_properties(source: Source, node: ElementTree.Element, box: ElementTree.Element) -> None:
+    for item in box.findall("property"):
+        name, kind = item.get("name", ""), item.get("type", "")
+        if kind not in PLAIN_TYPES or name in TAKEN_NAMES or not name or item.get("value") is None:
+            source.complain(
+                "property",
+                _("The property “{name}” cannot be used.").format(name=name),
+                _("Give it another name and the type string."),
+                thing=node if node.tag == "object" else None,
+            )
+        # All values are read as text; the type would only give pytmx a chance to stumble.
+        item.attrib.pop("type", None)
 
 
 def _drop_image_layers(root: ElementTree.Element) -> None:

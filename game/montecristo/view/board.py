@@ -17,20 +17,21 @@ from game.ui.ui import Ui
 from ..chart import Chart
 from ..rules.state import NOBODY
 from . import board_cues, board_scenery
-from .board_figures import THIEF, Move, figures, stand_of
+from .board_figures import Foot, figures, stand_of, standing
 from .board_ground import PAINTINGS, Ground, frame
 from .board_lines import Lines
 from .board_names import Names
 from .board_pictures import Pictures
 from .board_projection import project
-from .board_scenery import Group, Kit, Look
+from .board_scenery import Group, Kit, Look, clear_spaces
 from .board_sprites import Sprites
 from .stage import Stage
 
 _BEAT_SECONDS, _BEAT_STEPS = 1.1, 8
 _CORNER_GAP = 10.0
 _CORNER_WIDTHS = range(420, 130, -10)
-_CORNER_LEAST = 40.0
+_CORNER_SHARE = 0.4
+_NOTE, _VAST = (280.0, 130.0), 1e7
 _TOLERANCE = 1.25
 
 
@@ -51,9 +52,9 @@ class BoardView(Look):
         self._sprites = Sprites()
         self._floor = pygame.Surface((1, 1))
         self._frame = pygame.Surface((1, 1))
-        self._shown: tuple | None = None
+        self._shown: tuple[object, ...] | None = None
         self._veiled: frozenset[int] | None = None
-        self._moves: dict[int, Move] = {}
+        self._moves: dict[int, Foot] = {}
         self._landed: set[int] = set()
         self._flying: dict[object, Group] = {}
         self._figures_stale = self._flying_stale = True
@@ -63,7 +64,7 @@ class BoardView(Look):
     # ------------------------------------------------------------------ lay out
     def _new_kit(self, sheet: R) -> Kit:
         projection = project(self.chart, sheet)
-        lines = Lines(projection, self.ui.scale)
+        lines = Lines(self.chart, projection, self.ui.scale)
         return Kit(self.ui, self.chart, self.stage, projection, self._pictures, lines, self._names)
 
     def place(self, r: R) -> None:
@@ -77,8 +78,6 @@ class BoardView(Look):
         self._frame = self.ui.svg.draw_string(frame(r), r.w, r.h)
         self._shown = None
         self._veiled = None
-        self._moves.clear()
-        self._landed.clear()
         self._flying.clear()
         self._figures_stale = self._flying_stale = True
 
@@ -106,6 +105,10 @@ class BoardView(Look):
             self._sprites.soil(room)
         self._arrange(room)
         return drawn + self._sprites.draw(target, self._floor, room)
+
+    def damage(self, rect: pygame.Rect) -> None:
+        """Something that covered a region (device pixels) is gone: draw it again the next time."""
+        self._sprites.soil(rect)
 
     def _draw_sheet(self, target: pygame.Surface) -> pygame.Rect:
         room = self.ui.rect(self.sheet)
@@ -141,7 +144,7 @@ class BoardView(Look):
             self._sprites.put("flying", {k: s for group in self._flying.values() for k, s in group.items()})
 
     def _lay_veil(self, room: pygame.Rect) -> None:
-        reach = frozenset(self.reach)
+        reach = frozenset(clear_spaces(self.kit, self))
         if reach == self._veiled:
             return
         if reach:
@@ -165,9 +168,9 @@ class BoardView(Look):
         on_way = len(self._moves) > len(self._landed)
         return on_way or bool(self._flying) or (bool(self.ask) and not self.ui.settings.reduced_motion)
 
-    def move(self, who: int, move: Move, landed: bool = False) -> None:
+    def move(self, who: int, foot: Foot, landed: bool = False) -> None:
         """A figure (a seat or THIEF) is on its way, or has ``landed`` and waits for the stage to say so too."""
-        self._moves[who] = move
+        self._moves[who] = foot
         (self._landed.add if landed else self._landed.discard)(who)
         self._figures_stale = True
 
@@ -179,14 +182,14 @@ class BoardView(Look):
             self._flying.pop(key, None)
         self._flying_stale = True
 
-    def foot_of(self, who: int, start: int) -> tuple[float, float]:
-        """Where a figure stands that is about to leave ``start``, logical pixels."""
+    def foot_of(self, who: int, start: int) -> Foot:
+        """Where a figure stands that is about to leave ``start``."""
         if who in self._moves:
-            return self._moves[who].x, self._moves[who].y
-        here = [*self.stage.on(start), *([THIEF] if self.stage.thief == start else [])]
+            return self._moves[who]
+        here = standing(self.stage).get(start, [])
         if who in here:
-            return stand_of(self.kit, start, here.index(who), len(here))
-        return stand_of(self.kit, start)
+            return stand_of(self.chart.island, start, here.index(who), len(here))
+        return stand_of(self.chart.island, start)
 
     def walk_cue(self, seat: int, start: int, end: int, way: str = "walk", fellow: int = NOBODY) -> Cue:
         """A figure walks, crawls or rides ("walk", "crawl", "ferry", as in the event), with the fellow it carries.
@@ -214,7 +217,10 @@ class BoardView(Look):
             return None
         x, y = self.ui.to_logical(pos)
         near = [
-            (math.dist((x, y), self.centre_of(space)) / max(self.kit.reach_of(space), self.kit.projection.radius), space)
+            (
+                math.dist((x, y), self.centre_of(space)) / max(self.kit.reach_of(space), self.kit.projection.radius),
+                space,
+            )
             for space in range(len(self.chart.island.spaces))
         ]
         distance, space = min(near)
@@ -243,7 +249,7 @@ class BoardView(Look):
             for key, sprite in names.items()
             if sprite.order[0] == board_scenery.NAMES
         ]
-        best = R(box.x, box.y, 0, 0)
+        best, most = R(box.x, box.y, 0, 0), 0.0
         for width in _CORNER_WIDTHS:
             x = box.x if "w" in corner else box.x2 - width
             column = [r for r in blocked if r.x < x + width and r.x2 > x and (r.cy < box.cy) == ("n" in corner)]
@@ -251,8 +257,11 @@ class BoardView(Look):
                 height = min((r.y for r in column), default=box.y2) - box.y
             else:
                 height = box.y2 - max((r.y2 for r in column), default=box.y)
-            height = min(height, box.h * 0.4)
-            if height * width > best.w * best.h and height >= _CORNER_LEAST:
+            height = max(0.0, min(height, box.h * _CORNER_SHARE))
+            # First of all a note of the usual size must fit, then the larger room is better.
+            fits = min(1.0, width / _NOTE[0]) * min(1.0, height / _NOTE[1])
+            if fits + width * height / _VAST > most:
+                most = fits + width * height / _VAST
                 best = R(x, box.y if "n" in corner else box.y2 - height, width, height)
         return best
 

@@ -2,68 +2,88 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from collections.abc import Container
+
+from attrs import evolve, frozen
 
 from game.ui.theme import GOLD
 
+from ..rules.island import Island
 from ..rules.numbers import ROLES
 from ..rules.state import ABOARD, CARRIED, CRAWLING, DEAD, NOBODY, RESTING, WITH_THIEF
 from .board_pictures import ROLE_COLOURS
 from .board_scenery import FIGURES, STANDS, Group, Kit, Look
-from .stage import Person
+from .stage import Person, Stage
 
 THIEF = -1
 """The Thief among the seats."""
-HEIGHT, ACTING_HEIGHT, DOWN_HEIGHT = 4.2, 4.6, 4.0
+HEIGHT, ACTING_HEIGHT, DOWN_HEIGHT = 4.4, 4.8, 4.2
 """Heights of the figures' pictures in radii of a space; a standing figure fills about four fifths."""
-_APART, _ROW = 1.5, 4
+_APART, _ROW = 1.9, 4
 
 
 @frozen
-class Move:
-    """Where a figure is that does not stand on its space. Logical pixels."""
+class Foot:
+    """Where a figure's foot is: a point of the map, and how far beside it in radii of a space, which hold at every size."""
 
     x: float
+    """Pixels of the map."""
     y: float
-    """The foot."""
+    aside: float = 0.0
+    """Radii to the right."""
+    down: float = 0.0
+    """Radii downwards."""
     lift: float = 0.0
-    """How high it hops."""
+    """Radii above the ground."""
     afloat: bool = False
     """It sits in a boat."""
 
+    def at(self, kit: Kit) -> tuple[float, float]:
+        """The point on the ground in logical pixels."""
+        x, y = kit.projection.at(self.x, self.y)
+        return x + self.aside * kit.projection.radius, y + self.down * kit.projection.radius
 
-def figures(kit: Kit, look: Look, moves: dict[int, Move]) -> Group:
+    def towards(self, other: Foot, t: float) -> Foot:
+        """The foot so far (0 to 1) on a straight line to another, on the ground."""
+
+        def between(a: float, b: float) -> float:
+            return a + (b - a) * t
+
+        return Foot(
+            between(self.x, other.x),
+            between(self.y, other.y),
+            between(self.aside, other.aside),
+            between(self.down, other.down),
+        )
+
+
+def figures(kit: Kit, look: Look, moves: dict[int, Foot]) -> Group:
     """All figures. ``moves`` tells, by seat or THIEF, where those are that are on their way."""
     out: Group = {}
     stage, r = kit.stage, kit.projection.radius
-    feet = _feet(kit, moves)
-    for seat, who in enumerate(stage.people):
-        if seat not in feet:
-            continue
-        x, y, lift, afloat = feet[seat]
+    feet = _feet(stage, moves)
+    bearer = THIEF if stage.holder == WITH_THIEF else stage.holder if stage.holder >= 0 else None
+    for seat, foot in feet.items():
+        x, y = foot.at(kit)
+        top = y - foot.lift * r
         acting = seat == look.acting
-        if acting and not afloat:
-            stand = kit.pictures.stand(ROLE_COLOURS[ROLES[who.role]], r)
-            out["stand", seat] = kit.sprite(stand, x, y - r * 0.2, STANDS)
-        pose = pose_of(who)
-        height = r * (DOWN_HEIGHT if pose == "down" else ACTING_HEIGHT if acting else HEIGHT)
-        picture = kit.pictures.figure(ROLES[who.role], pose, height, acting)
-        out[seat] = kit.sprite(picture, x, y - lift, FIGURES, y)
-        if afloat:
-            out["boat", seat] = kit.sprite(kit.pictures.boat(r * 3), x, y + r * 0.2, FIGURES, y + 0.1)
-        if stage.holder == seat:
+        if seat == THIEF:
+            name, pose = "thief", "stunned" if stage.thief_stunned else ""
+        else:
+            name, pose = ROLES[stage.people[seat].role], pose_of(stage.people[seat])
+        if acting and not foot.afloat:
+            out["stand", seat] = kit.sprite(kit.pictures.stand(ROLE_COLOURS[name], r), x, y - r * 0.2, STANDS)
+        height = r * (DOWN_HEIGHT if pose == "down" else ACTING_HEIGHT if acting or seat == THIEF else HEIGHT)
+        out[seat] = kit.sprite(kit.pictures.figure(name, pose, height, acting), x, top, FIGURES, y)
+        if foot.afloat:
+            out["boat", seat] = kit.sprite(kit.pictures.boat(r * 3.2), x, y - r * 0.1, FIGURES, y + 0.1)
+        if seat == bearer:
             coin = kit.pictures.icon("treasure", r * 1.7, GOLD)
-            out["treasure"] = kit.sprite(coin, x + r * 0.8, y - lift - r * 0.3, FIGURES, y + 0.2)
-    x, y, lift, _afloat = feet[THIEF]
-    picture = kit.pictures.figure("thief", "stunned" if stage.thief_stunned else "", r * ACTING_HEIGHT)
-    out[THIEF] = kit.sprite(picture, x, y - lift, FIGURES, y)
-    if stage.holder == WITH_THIEF:
-        coin = kit.pictures.icon("treasure", r * 1.7, GOLD)
-        out["treasure"] = kit.sprite(coin, x + r * 0.8, y - lift - r * 0.3, FIGURES, y + 0.2)
-    elif stage.holder == ABOARD:
+            out["treasure"] = kit.sprite(coin, x + r * 0.8, top - r * 0.3, FIGURES, y + 0.2)
+    if stage.holder == ABOARD:
         x, y = kit.centre(kit.chart.island.home)
         coin = kit.pictures.icon("treasure", r * 1.7, GOLD)
-        out["treasure"] = kit.sprite(coin, x + r * 1.1, y + r * 1.0, STANDS, y)
+        out["treasure"] = kit.sprite(coin, x + r * 1.1, y + r, STANDS, y)
     return out
 
 
@@ -74,46 +94,36 @@ def pose_of(who: Person) -> str:
     return "stunned" if who.stunned else ""
 
 
-def _feet(kit: Kit, moves: dict[int, Move]) -> dict[int, tuple[float, float, float, bool]]:
-    """Foot, lift and boat of every figure on the board."""
-    stage, r = kit.stage, kit.projection.radius
-    standing: dict[int, list[int]] = {}
-    carrier = {who.carries: seat for seat, who in enumerate(stage.people) if who.carries != NOBODY}
-    out: dict[int, tuple[float, float, float, bool]] = {}
+def standing(stage: Stage, away: Container[int] = ()) -> dict[int, list[int]]:
+    """By space: the seats (and THIEF) that stand there in their own right, not on a back and not ``away``."""
+    out: dict[int, list[int]] = {}
+    carried = {who.carries for who in stage.people}
     for seat, who in enumerate(stage.people):
-        if who.life == DEAD or who.role == NOBODY or seat in carrier:
-            continue
-        if seat in moves:
-            move = moves[seat]
-            out[seat] = (move.x, move.y, move.lift, move.afloat)
-        else:
-            standing.setdefault(who.space, []).append(seat)
-    if THIEF in moves:
-        out[THIEF] = (moves[THIEF].x, moves[THIEF].y, moves[THIEF].lift, False)
-    else:
-        standing.setdefault(stage.thief, []).append(THIEF)
-    for space, group in standing.items():
-        for place, seat in enumerate(group):
-            x, y = stand_of(kit, space, place, len(group))
-            out[seat] = (x, y, 0.0, False)
-    for seat, on in carrier.items():
-        if on in out and stage.people[seat].life != DEAD:
-            x, y, lift, afloat = out[on]
-            out[seat] = (x + r * 0.95, y + r * 0.15, lift, afloat)
+        if who.life != DEAD and who.role != NOBODY and seat not in carried and seat not in away:
+            out.setdefault(who.space, []).append(seat)
+    if THIEF not in away:
+        out.setdefault(stage.thief, []).append(THIEF)
     return out
 
 
-def stand_of(kit: Kit, space: int, place: int = 0, count: int = 1) -> tuple[float, float]:
-    """Where the foot of one of ``count`` figures on a space stands, logical pixels. Beside the medal of a chapel: its altar
-    stands on the other side."""
-    x, y = kit.centre(space)
-    r = kit.projection.radius
-    if kit.chart.island.side_of[space] >= 0:
-        x -= r * 1.3
+def _feet(stage: Stage, moves: dict[int, Foot]) -> dict[int, Foot]:
+    """The foot of every figure on the board."""
+    out = dict(moves)
+    for space, group in standing(stage, moves).items():
+        for place, seat in enumerate(group):
+            out[seat] = stand_of(stage.island, space, place, len(group))
+    for seat, who in enumerate(stage.people):
+        if who.carries != NOBODY and seat in out:
+            on = out[seat]
+            out[who.carries] = evolve(on, aside=on.aside + 0.95, down=on.down + 0.15)
+    return out
+
+
+def stand_of(island: Island, space: int, place: int = 0, count: int = 1) -> Foot:
+    """Where one of ``count`` figures on a space stands. Beside the medal of a chapel: its altar stands on the other side."""
     row, column = divmod(place, _ROW)
     across = min(_ROW, count - row * _ROW)
     rows = (count - 1) // _ROW + 1
-    return (
-        x + (column - (across - 1) / 2) * r * _APART,
-        y + r * 0.55 + (row - (rows - 1) / 2) * r * 1.2 + (column % 2) * r * 0.35 * (count > 1),
-    )
+    aside = (column - (across - 1) / 2) * _APART - (1.3 if island.side_of[space] >= 0 else 0)
+    down = 0.55 + (row - (rows - 1) / 2) * 1.2 + (column % 2) * 0.35 * (count > 1)
+    return Foot(island.spaces[space].x, island.spaces[space].y, aside, down)

@@ -6,6 +6,7 @@ import json
 import math
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -26,7 +27,6 @@ _VEIL_ON_LAND, _VEIL_ON_SEA = 0.29, 0.05
 _VEIL_GRAIN = 4  # the veil is soft: a picture of a quarter of the size is enough
 _CLEAR_AROUND, _CLEAR_ALONG, _SOFT = 46.0, 52.0, 17.0
 _VIGNETTE, _VIGNETTE_REACH = 70, 22.0
-_TILES_ACROSS = 1920
 
 
 class Ground:
@@ -39,11 +39,6 @@ class Ground:
         self.bare = pygame.Surface((1, 1))
         self._facts = _facts(folder, chart)
         self._land: pygame.Surface | None = None
-
-    @property
-    def painted(self) -> bool:
-        """There is a painting; else the tiles are drawn."""
-        return self._file(1) is not None
 
     def fit(self, projection: Projection) -> pygame.Surface:
         """The bare chart as it lies in the projection's box."""
@@ -117,12 +112,13 @@ class Ground:
         return pygame.image.frombytes(bytes(pixels), size, "RGBA")
 
 
-def _facts(folder: Path, chart: Chart) -> dict:
+def _facts(folder: Path, chart: Chart) -> dict[str, Any]:
     """What stands beside the painting; nothing when there is no painting."""
     path = folder / f"{chart.painting}.json"
     if not chart.painting or not path.is_file():
         return {}
-    return json.loads(path.read_text(encoding="utf-8"))
+    facts: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return facts
 
 
 def _lay(

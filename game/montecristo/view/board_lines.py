@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 import pygame
 from attrs import frozen
@@ -12,11 +13,13 @@ from attrs import frozen
 from game.ui.svg import wrap
 from game.ui.theme import VIOLET
 
+from ..chart import Chart
 from ..chart.model import Way
 from .board_projection import Projection
 from .board_sprites import Picture
 
 INK, CREAM = "#2b1a10", "#fff3cf"
+_KEPT = 480  # all trails lit and unlit, and as many stretches of ways; ribbons of every colour would fill the memory
 
 
 @frozen
@@ -43,18 +46,24 @@ def ribbon(colour: str) -> tuple[Coat, ...]:
 
 
 class Lines:
-    """Makes and keeps the pictures of lines for one projection and scale."""
+    """Makes and keeps the pictures of lines on one chart for one projection and scale."""
 
-    def __init__(self, projection: Projection, scale: float) -> None:
+    def __init__(self, chart: Chart, projection: Projection, scale: float) -> None:
+        self.chart = chart
         self.projection = projection
         self.scale = scale
-        self._made: dict[tuple[object, tuple[Coat, ...]], Picture] = {}
+        self._made = lru_cache(_KEPT)(self._make)
 
-    def picture(self, key: object, way: Callable[[], Way], coats: tuple[Coat, ...]) -> Picture:
-        """The line ``way()`` with these coats, anchored at the window's origin; ``key`` names the line."""
-        if (key, coats) not in self._made:
-            self._made[key, coats] = self._draw(way(), coats)
-        return self._made[key, coats]
+    def trail(self, a: int, b: int, coats: tuple[Coat, ...]) -> Picture:
+        """The trail from space ``a`` to ``b``, anchored at the window's origin. Raises KeyError when no trail joins them."""
+        return self._made(self.chart.way, a, b, coats)
+
+    def ferry(self, a: int, b: int, coats: tuple[Coat, ...]) -> Picture:
+        """The ferry lane between two chapels, anchored at the window's origin. Raises ValueError for other spaces."""
+        return self._made(self.chart.ferry_way, a, b, coats)
+
+    def _make(self, way: Callable[[int, int], Way], a: int, b: int, coats: tuple[Coat, ...]) -> Picture:
+        return self._draw(way(a, b), coats)
 
     def _draw(self, way: Iterable[tuple[float, float]], coats: tuple[Coat, ...]) -> Picture:
         p, s = self.projection, self.scale

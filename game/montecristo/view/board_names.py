@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable
+from itertools import pairwise
 
 import pygame
 
@@ -19,7 +20,7 @@ from .board_sprites import Picture, compose
 
 _HALO = "#f8ecca"
 _QUADRANT, _PLACE, _PEAK, _SEA = "#6b1f12", "#2f1d10", "#5a4326", "#3f7d7a"
-_WIDEST_LINE = 128.0
+_WIDEST_LINE = 6.8  # in heights of the letters
 _FINE = 3  # letters are turned at three times their size, which keeps their edges
 
 
@@ -43,9 +44,9 @@ class Names:
             if len(label.way) > 1:
                 self._made[key] = self._along(text, label.way, p)
             elif label.style == "sea":
-                self._made[key] = self._block(text, 22 * max(0.8, p.zoom), _SEA, "", 400)
+                self._made[key] = self._block(text, 22 * max(0.8, p.zoom), _SEA, "", 3 * _WIDEST_LINE)
             elif label.style == "peak":
-                self._made[key] = self._block(text, max(15, 16 * p.zoom), _PEAK, _HALO, _WIDEST_LINE)
+                self._made[key] = self._block(text, max(15, 16 * p.zoom), _PEAK, _HALO, 2 * _WIDEST_LINE)
             else:
                 self._made[key] = self._block(text, max(17, 19 * p.zoom), _PLACE, _HALO, _WIDEST_LINE)
         return self._made[key]
@@ -54,12 +55,12 @@ class Names:
         """The name of a place that is pointed at, its middle on the anchor."""
         key = "tag", text
         if key not in self._made:
-            self._made[key] = self._block(text, 18, _PLACE, "#fff6dc", 220)
+            self._made[key] = self._block(text, 18, _PLACE, "#fff6dc", 2 * _WIDEST_LINE)
         return self._made[key]
 
-    def _block(self, text: str, size: float, colour: str, halo: str, width: float) -> Picture:
+    def _block(self, text: str, size: float, colour: str, halo: str, widest: float) -> Picture:
         ui, s = self.ui, self.ui.scale
-        flowed = _balanced(ui, text, size, width)
+        flowed = _balanced(ui, text, size, size * widest)
         w, h = math.ceil(flowed.width * s), math.ceil(flowed.height * s)
         image = pygame.Surface((w, h), pygame.SRCALPHA)
         ui.text.draw_flowed(image, flowed, 0, 0, colour, "center")
@@ -76,7 +77,7 @@ class Names:
         points = [(x * p.zoom * s, y * p.zoom * s) for x, y in way]
         font = self.ui.text.font("cinzel6", 27 * p.zoom * _FINE)
         widths = [font.size(letter)[0] / _FINE for letter in text]
-        length = sum(math.dist(a, b) for a, b in zip(points, points[1:], strict=False))
+        length = sum(math.dist(a, b) for a, b in pairwise(points))
         gap = min(14 * p.zoom * s, (length - sum(widths)) / max(1, len(text) - 1))
         reach = (length - sum(widths) - gap * (len(text) - 1)) / 2
         letters = []
@@ -84,9 +85,7 @@ class Names:
             (x, y), angle = _point_at(points, reach + width / 2)
             reach += width + gap
             image = pygame.transform.rotozoom(font.render(letter, True, _QUADRANT), -math.degrees(angle), 1 / _FINE)
-            letters.append(
-                (image, x - points[0][0] - image.get_width() / 2, y - points[0][1] - image.get_height() / 2)
-            )
+            letters.append((image, x - points[0][0] - image.get_width() / 2, y - points[0][1] - image.get_height() / 2))
         whole = compose(*letters)
         blur = max(1.0, 2 * s)
         m = shade.margin(blur)
@@ -109,7 +108,7 @@ def _balanced(ui: Ui, text: str, size: float, width: float) -> Flowed:
 
 def _point_at(points: list[tuple[float, float]], reach: float) -> tuple[tuple[float, float], float]:
     """The point so far along a line, and the direction there in radians."""
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         step = math.dist((ax, ay), (bx, by))
         if reach <= step or (bx, by) == points[-1]:
             t = reach / step if step else 0.0

@@ -64,14 +64,16 @@ class Pictures:
         else:
             body = self._disc(kind, radius, size / 2, lit)
         depth = (3.0, 0.75, 2, 4) if kind in MEDALS else (2.0, 0.65, 1, 2.5)
-        return self._raised(self.ui.svg.draw_string(body, size, size), depth, _GLOW if lit else "", 5, 1.1)
+        return self._raised(self.ui.svg.draw_string(body, size, size), depth, _GLOW if lit else "", 5, 2)
 
     def _triangle(self, kind: str, radius: float, c: float, lit: bool, well: bool) -> str:
         def triangle(size: float, fill: str) -> str:
             angles = (0, 2 * math.pi / 3, 4 * math.pi / 3)
             points = [(c + size * math.sin(a), c + radius * 0.2 - size * math.cos(a)) for a in angles]
             d = "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"
-            return f'<path d="{d}" fill="{fill}" stroke="{fill}" stroke-width="{radius * 0.46}" stroke-linejoin="round"/>'
+            return (
+                f'<path d="{d}" fill="{fill}" stroke="{fill}" stroke-width="{radius * 0.46}" stroke-linejoin="round"/>'
+            )
 
         body = triangle(radius * 1.3, GOLD) if lit else ""
         body += triangle(radius * 1.1, INK) + triangle(radius, CREAM) + triangle(radius * 0.93, KIND_COLOURS[kind])
@@ -154,8 +156,8 @@ class Pictures:
         return self._raised(self.ui.svg.draw_string(body, size, size), (1, 0, 0, 0))
 
     # ------------------------------------------------------------------ things
-    def altar(self, burning: bool, radius: float, step: int = 0) -> Picture:
-        """An altar token, anchored at its foot's middle; a burning one stands in its own light, its smoke rising by ``step``."""
+    def altar(self, burning: bool, radius: float) -> Picture:
+        """An altar token with its middle on the anchor; a burning one stands in its own light, smoke above it."""
         return self._kept(lambda: self._altar(burning, radius), "altar", burning, radius)
 
     def _altar(self, burning: bool, r: float) -> Picture:
@@ -188,11 +190,15 @@ class Pictures:
     def icon(self, name: str, size: float, light: str = "") -> Picture:
         """An icon lying on the chart, with its middle on the anchor."""
         return self._kept(
-            lambda: self._raised(self.ui.svg.icon(name, size), (1.6, 0.65, 0.8, 2), light, 5, 1.4), "icon", name, size, light
+            lambda: self._raised(self.ui.svg.icon(name, size), (1.6, 0.65, 0.8, 2), light, 5, 1.4),
+            "icon",
+            name,
+            size,
+            light,
         )
 
-    def kind(self, name: str, size: float) -> Picture:
-        """A cube of a kind as it flies."""
+    def flying(self, name: str, size: float) -> Picture:
+        """An icon on its way through the air."""
         return self.icon(name, size, "#fff3cf")
 
     def badge(self, text: str, size: float, fill: str = "#fff6d8", colour: str = INK, edge: str = INK) -> Picture:
@@ -253,7 +259,7 @@ class Pictures:
         return self._kept(lambda: self._stand(colour, radius), "stand", colour, radius)
 
     def _stand(self, colour: str, radius: float) -> Picture:
-        size = radius * 2.9
+        size = radius * 3.7
         body = (
             f'<ellipse cx="50" cy="50" rx="42" ry="34" fill="{colour}" fill-opacity=".28" stroke="#fff3cf" stroke-width="7"/>'
             f'<ellipse cx="50" cy="50" rx="42" ry="34" fill="none" stroke="{colour}" stroke-width="4"/>'

@@ -14,13 +14,13 @@ from game.ui.theme import CREAM, GOLD, INK, MADDER, SEA, VIOLET
 from game.ui.ui import Ui
 
 from ..chart import Chart
-from ..rules.numbers import AXE, FOOD, ROLES, SPEAR
+from ..rules.numbers import AXE, FOOD, KINDS, ROLES, SPEAR
 from ..rules.state import LYING, NOBODY, UP
 from .board_lines import LIT_TRAIL, THIEFS_WAY, TRAIL, Lines, ribbon
 from .board_names import Names
 from .board_pictures import KIND_COLOURS, MEDALS, ROLE_COLOURS, Pictures
 from .board_projection import Projection
-from .board_sprites import Sprite
+from .board_sprites import Picture, Sprite
 from .stage import ALTAR, FIRE, Stage
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 ) = range(15)  # fmt: skip
 """The layers, lowest first."""
 _LEAST_CHANCE = Fraction(1, 5)
+_CROWD_ROW = 4
 _CROWD = 2.5  # radii that figures and altar take beside a chapel
 Group = dict[object, Sprite]
 
@@ -65,7 +66,7 @@ class Kit:
     lines: Lines
     names: Names
 
-    def sprite(self, picture, x: float, y: float, layer: int, depth: float = 0.0) -> Sprite:  # type: ignore[no-untyped-def]
+    def sprite(self, picture: Picture, x: float, y: float, layer: int, depth: float = 0.0) -> Sprite:
         """A sprite with its anchor at a logical point."""
         s = self.ui.scale
         return Sprite(picture, x * s, y * s, layer, depth)
@@ -93,12 +94,21 @@ def lit_spaces(kit: Kit, look: Look) -> set[int]:
     return (set(look.reach) - {here}) | set(look.ask)
 
 
+def clear_spaces(kit: Kit, look: Look) -> set[int]:
+    """Spaces that no veil covers: all in reach and the one stood on; none at all when nothing is lit."""
+    if not look.reach:
+        return set()
+    here = {kit.stage.people[look.acting].space} if look.acting is not None else set()
+    return set(look.reach) | here
+
+
 def trails(kit: Kit, look: Look) -> Group:
     """All trails, those within reach lit."""
     out: Group = {}
-    for (a, b), trail in kit.chart.trails.items():
-        coats = LIT_TRAIL if a in look.reach and b in look.reach else TRAIL
-        picture = kit.lines.picture((a, b), lambda trail=trail: trail.way, coats)
+    clear = clear_spaces(kit, look)
+    for a, b in kit.chart.trails:
+        coats = LIT_TRAIL if a in clear and b in clear else TRAIL
+        picture = kit.lines.trail(a, b, coats)
         out[a, b] = Sprite(picture, 0, 0, TRAILS)
     return out
 
@@ -108,14 +118,14 @@ def ways(kit: Kit, look: Look) -> Group:
     out: Group = {}
     chart = kit.chart
     for a, b in thiefs_steps(kit, look):
-        picture = kit.lines.picture((a, b), lambda a=a, b=b: chart.way(a, b), THIEFS_WAY)
+        picture = kit.lines.trail(a, b, THIEFS_WAY)
         out["thief", a, b] = Sprite(picture, 0, 0, THIEFS_WAYS)
     coats = ribbon(kit.colour_of(look.acting))
     for a, b in zip(look.way, look.way[1:], strict=False):
         if (min(a, b), max(a, b)) in chart.trails:
-            way = kit.lines.picture((a, b), lambda a=a, b=b: chart.way(a, b), coats)
+            way = kit.lines.trail(a, b, coats)
         elif chart.island.side_of[a] >= 0 and chart.island.side_of[b] >= 0:
-            way = kit.lines.picture(("ferry", a, b), lambda a=a, b=b: chart.ferry_way(a, b), coats)
+            way = kit.lines.ferry(a, b, coats)
         else:
             continue
         # Each coat of the ribbon is one picture per stretch: the later stretch lies on the earlier one, hidden below the space.
@@ -128,12 +138,15 @@ def thiefs_steps(kit: Kit, look: Look) -> Iterator[tuple[int, int]]:
     if look.forecast is None:
         return
     island, stage = kit.chart.island, kit.stage
-    passed = {space for space, chance in look.forecast.passes.items() if chance}
-    goals = {who.space for who in stage.people if who.life == UP} | {island.lair}
+    passed = {space for space, chance in look.forecast.passes if chance}
+    goals = {who.space for who in stage.people if who.life == UP} | {island.lair, stage.treasure_space}
+    goals.discard(NOBODY)
     for a in {stage.thief} | passed:
         for b in island.neighbours[a]:
-            if b in passed and island.distance[stage.thief][b] == island.distance[stage.thief][a] + 1 and any(
-                goal != a and b in island.ways[a][goal] for goal in goals
+            if (
+                b in passed
+                and island.distance[stage.thief][b] == island.distance[stage.thief][a] + 1
+                and any(goal != a and b in island.ways[a][goal] for goal in goals)
             ):
                 yield a, b
 
@@ -188,7 +201,9 @@ def spaces(kit: Kit, look: Look) -> Group:
         picture = kit.pictures.space(space.kind, r, number in lit, number in stage.wells)
         out["space", number] = kit.sprite(picture, x, y, SPACES, y)
         if twice(kit, look, number):
-            out["twice", number] = kit.sprite(kit.pictures.twice(max(20, r * 1.3)), x - r * 1.1, y + r * 0.85, THINGS, y)
+            out["twice", number] = kit.sprite(
+                kit.pictures.twice(max(20, r * 1.3)), x - r * 1.1, y + r * 0.85, THINGS, y
+            )
     for side, built in enumerate(stage.altars):
         if built in (ALTAR, FIRE):
             x, y = kit.centre(island.chapels[side])
@@ -214,6 +229,8 @@ def things(kit: Kit, look: Look) -> Group:
     stage, r = kit.stage, kit.projection.radius
     for space, pile in stage.gear.items():
         x, y = kit.centre(space)
+        if aside := crowd(kit, space):
+            x, y = x + r * (aside + 0.65), y + r * 0.6  # beside those who stand there
         out["gear", space] = kit.sprite(kit.pictures.icon("sack", r * 1.9), x + r * 0.3, y - r * 0.55, THINGS, y)
         tools = [name for name, count in (("axe", pile[5 + 1 + AXE]), ("spear", pile[5 + 1 + SPEAR])) if count]
         for number, name in enumerate(tools):
@@ -223,11 +240,13 @@ def things(kit: Kit, look: Look) -> Group:
     if stored:
         x, y = kit.centre(kit.chart.island.hideaway)
         q = kit.reach_of(kit.chart.island.hideaway)
-        pill = kit.pictures.pill(str(stored), 15, INK, "sack")
+        pill = kit.pictures.pill(str(stored), max(15.0, r * 0.82), INK, "sack")
         out["stored"] = kit.sprite(pill, x + q * 0.95, y + q * 0.62, THINGS, y)
     if stage.holder == LYING and stage.treasure != NOBODY:
         x, y = kit.centre(stage.treasure)
-        out["treasure"] = kit.sprite(kit.pictures.icon("treasure", r * 2.3, GOLD), x + r * 0.9, y + r * 0.7, THINGS, y + 2)
+        out["treasure"] = kit.sprite(
+            kit.pictures.icon("treasure", r * 2.3, GOLD), x + r * 0.9, y + r * 0.7, THINGS, y + 2
+        )
     return out
 
 
@@ -241,14 +260,19 @@ def marks(kit: Kit, look: Look) -> Group:
         if space == here:
             continue
         x, y = kit.centre(space)
+        if aside := crowd(kit, space):
+            x, y = x + r * aside, y - r * 0.6  # beside the heads of those who stand there
         q = kit.reach_of(space) * (0.86 if kit.chart.island.spaces[space].kind in MEDALS else 1)
         q = max(q, r * 0.8)
         on_way = space in look.way
         badge = (
-            kit.pictures.badge(str(cost), r * 1.33, colour, _on(colour)) if on_way else kit.pictures.badge(str(cost), r * 1.12)
+            kit.pictures.badge(str(cost), r * 1.33, colour, _on(colour))
+            if on_way
+            else kit.pictures.badge(str(cost), r * 1.12)
         )
         out["cost", space] = kit.sprite(badge, x + q * 0.92, y - q * 0.8, COSTS, y + 1000 * on_way)
     out.update(_forecast(kit, look))
+    out.update(_weather(kit))
     if look.hover is not None:
         ring = kit.pictures.ring(kit.reach_of(look.hover) + 5, "#fffaf0", 3, INK, 5.4)
         out["hover"] = kit.sprite(ring, *kit.centre(look.hover), RINGS)
@@ -256,11 +280,23 @@ def marks(kit: Kit, look: Look) -> Group:
         ring = kit.pictures.ring(kit.reach_of(look.focus) + 7, kit.ui.theme.focus, 2.8, "#fff6df", 5)
         out["focus"] = kit.sprite(ring, *kit.centre(look.focus), RINGS, 1)
     told = look.focus if look.hover is None else look.hover
-    if told is not None and not p.names:
+    if told is not None and not p.names and kit.chart.island.spaces[told].kind in MEDALS:
         tag = kit.names.tag(_(kit.chart.island.spaces[told].name))
         x, y = kit.centre(told)
-        out["tag"] = kit.sprite(tag, x, y + kit.reach_of(told) + 16, TAGS)
+        from_below = len(look.way) > 1 and kit.centre(look.way[-2])[1] > y
+        away = kit.reach_of(told) + 18
+        sprite = kit.sprite(tag, x, y - away if from_below else y + away, TAGS)
+        sprite.rect.clamp_ip(kit.ui.rect(p.box))
+        out["tag"] = sprite
     return out
+
+
+def crowd(kit: Kit, space: int) -> float:
+    """How far the figures in the middle of a space reach to the right, in radii; 0 where nobody covers it."""
+    if kit.chart.island.side_of[space] >= 0:
+        return 0.0
+    count = min(_CROWD_ROW, len(kit.stage.on(space)) + (kit.stage.thief == space))
+    return 0.55 + 0.95 * (count - 1) if count else 0.0
 
 
 def _forecast(kit: Kit, look: Look) -> Group:
@@ -274,9 +310,8 @@ def _forecast(kit: Kit, look: Look) -> Group:
         if chance:
             space = stage.people[seat].space
             caught[space] = caught.get(space, Fraction(0)) + chance
-    size = 16 if kit.projection.names else 15
-    for space in {**look.forecast.passes, **caught}:
-        chance = caught.get(space) or look.forecast.passes.get(space, Fraction(0))
+    size = max(15.0, r * 0.9)
+    for space, chance in {**dict(look.forecast.passes), **caught}.items():
         if chance < _LEAST_CHANCE or (space not in caught and not kit.projection.names):
             continue
         x, y = kit.centre(space)
@@ -287,6 +322,24 @@ def _forecast(kit: Kit, look: Look) -> Group:
             out["caught", space] = kit.sprite(pill, x, y - r * 3.1, FORECASTS, y + 1000)
         else:
             out["passes", space] = kit.sprite(kit.pictures.pill(words, size, VIOLET), x, y - r * 1.75, FORECASTS, y)
+    return out
+
+
+def _weather(kit: Kit) -> Group:
+    """What the last card did to the island: a barred quadrant, ferries that rest or ask no fare."""
+    out: Group = {}
+    weather, p = kit.stage.weather, kit.projection
+    size = max(26.0, p.radius * 1.7)
+    if weather.barred >= 0:
+        at = [(s.x, s.y) for s in kit.chart.island.spaces if s.quadrant == weather.barred and s.kind in KINDS[:FOOD]]
+        for number, (x, y) in enumerate(at):
+            lx, ly = p.at(x, y)
+            lock = kit.pictures.icon("lock", p.radius * 1.25)
+            out["barred", number] = kit.sprite(lock, lx + p.radius * 0.75, ly + p.radius * 0.75, THINGS, ly + 3)
+    if weather.ferries_closed or weather.ferries_free:
+        icon = kit.pictures.icon("lock" if weather.ferries_closed else "ferry", size, "#fff6dc")
+        for number, ferry in enumerate(kit.chart.ferries):
+            out["ferry", number] = kit.sprite(icon, *p.at(*ferry.way[len(ferry.way) * 2 // 5]), THINGS)
     return out
 
 

@@ -129,13 +129,17 @@ class DieSprite:
         """The kind's icon on the front face; a free face shows all six."""
         if kind != ANY_KIND:
             ring = f'<circle cx="50" cy="51" r="30" fill="#fffaf0" stroke="{INK}" stroke-width="2"/>'
-            ring += f'<circle cx="50" cy="51" r="27" fill="none" stroke="{KIND_COLOURS[KINDS[kind]]}" stroke-width="4"/>'
+            ring += (
+                f'<circle cx="50" cy="51" r="27" fill="none" stroke="{KIND_COLOURS[KINDS[kind]]}" stroke-width="4"/>'
+            )
             return ring + self._icon(KINDS[kind], 50, 51, 42)
         out = f'<circle cx="50" cy="51" r="36" fill="#fffaf0" stroke="{INK}" stroke-width="2"/>'
         for number, name in enumerate(KINDS):
             a = number * math.pi / 3
             x, y = 50 + 22 * math.sin(a), 51 - 22 * math.cos(a)
-            out += f'<circle cx="{x:.2f}" cy="{y:.2f}" r="10.5" fill="{KIND_COLOURS[name]}"/>' + self._icon(name, x, y, 18)
+            out += f'<circle cx="{x:.2f}" cy="{y:.2f}" r="10.5" fill="{KIND_COLOURS[name]}"/>' + self._icon(
+                name, x, y, 18
+            )
         return out + f'<circle cx="50" cy="51" r="8" fill="{GOLD}" stroke="{INK}" stroke-width="2"/>'
 
     def _icon(self, name: str, cx: float, cy: float, size: float) -> str:

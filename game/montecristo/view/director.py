@@ -150,7 +150,7 @@ class Director:
         line = play.log.add(event, play.cast, play.session)
         if self.script is not None:
             self.script.follow(event, play.stage.island)
-        elif self.dice is not None:
+        if self.dice is not None:
             self.dice.follow(event, line.text if line is not None else "")
         self.board.refresh()
 
@@ -242,6 +242,7 @@ class Director:
         """Take the picture away."""
         if self.gate is not None:
             self.gate.close()
+            self.dice = None
         self.gate, self.script = None, None
         self.holding = self.aside = False
 

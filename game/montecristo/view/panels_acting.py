@@ -13,7 +13,7 @@ from game.ui.layout import R
 from ..rules.numbers import SATCHEL, SCOUT
 from ..rules.state import NOBODY, UP
 from .panels import Panel
-from .panels_parts import METERS, role_colour
+from .panels_parts import METERS, fitted, role_colour
 from .words import table_words
 from .words.names import cube_count, phase_line, phase_name
 from .words.roles import role_name
@@ -73,7 +73,7 @@ class Acting(Panel):
         i = self.r.pad(18, 16)
         self.pieces.portrait(target, who.role, who.character, i.x + 54, i.y + 56, 108, out=who.life != UP)
         x = i.x + 124
-        text.draw(target, play.cast.full_names[self.seat], R(x, i.y + 2, i.x2 - x, 42), "sc", 34, t.ink)
+        self._name(target, R(x, i.y + 2, i.x2 - x, 42), 34)
         second = theme.mix(role_colour(who.role), t.ink, 0.4)
         text.draw(target, self._whose(), R(x, i.y + 44, i.x2 - x, 26), "ebi", 20, second)
         text.draw(target, self._pack_words(), R(x, i.y + 70, i.x2 - x, 44), "eb", 17, t.ink2, valign="top", wrap=True)
@@ -111,13 +111,35 @@ class Acting(Panel):
         y += 32
         tools = self._tool_width(38)
         base, extra = play.room_of(self.seat)
-        self.pieces.slots(target, i.x, y, i.w - tools - 8, who.cubes, base, extra, 40, 5)
+        self._slots(target, R(i.x, y - 24, i.w - tools - 8, 48), who.cubes, base, extra)
         self._tools(target, i.x2 - tools, y, 38)
         pack = table_words.pack_line(sum(who.cubes), base + extra)
         colour = t.danger if sum(who.cubes) > base + extra else t.ink2
         text.draw(target, pack, R(i.x, y + 23, i.w * 0.62, 24), "ebi", 17, colour)
         if not any(who.tools):
             text.draw(target, _("no tools"), R(i.x2 - 90, y + 23, 90, 24), "ebi", 17, t.ink2, align="right")
+
+    def _name(self, target: pygame.Surface, room: R, size: float) -> None:
+        """The full name as large as it fits in one line."""
+        name = self.play.cast.full_names[self.seat]
+        self.ui.text.draw(target, name, room, "sc", fitted(self.ui, name, "sc", size, room.w), self.ui.theme.ink)
+
+    def _slots(self, target: pygame.Surface, room: R, cubes: list[int], base: int, extra: int) -> None:
+        """One row, or two where more than six cubes would become too small."""
+        count = max(base + extra, sum(cubes))
+        if count <= 6:
+            self.pieces.slots(target, room.x, room.cy, room.w, cubes, base, extra, 40, 5)
+            return
+        half = (count + 1) // 2
+        held = [kind for kind, number in enumerate(cubes) for _i in range(number)]
+        for n, row in enumerate(room.rows(2, 2)):
+            part = held[n * half : (n + 1) * half]
+            counts = [part.count(kind) for kind in range(len(cubes))]
+            first = n * half
+            wooden = min(half, max(0, base - first)) if n == 0 else max(0, base - first)
+            leather = max(0, base + extra - first) - wooden
+            leather = min(leather, half - wooden) if n == 0 else leather
+            self.pieces.slots(target, row.x, row.cy, row.w, counts, wooden, leather, 25, 4)
 
     def _whose(self) -> str:
         play = self.play
@@ -156,21 +178,20 @@ class Acting(Panel):
         who = play.stage.people[self.seat]
         numbers = play.cast.numbers
         low = self.r.h < 160
-        i = self.r.pad(14, 7 if low else 11)
-        d = 50 if low else 62
-        self.pieces.portrait(target, who.role, who.character, i.x + d / 2, i.y + d / 2 + 2, d, out=who.life != UP)
+        i = self.r.pad(14, 6 if low else 11)
+        d = 48 if low else 64
+        self.pieces.portrait(target, who.role, who.character, i.x + d / 2, i.y + d / 2 + 4, d, out=who.life != UP)
         x = i.x + d + 10
         left, spent, lost = play.shown_points(self.seat)
         words = table_words.no_points_line(who)
-        name_h = 24 if low else 28
-        text.draw(target, play.cast.full_names[self.seat], R(x, i.y - 2, i.x2 - x, name_h), "sc", 23 if low else 25, t.ink)
+        name_h = 23 if low else 28
+        self._name(target, R(x, i.y, i.x2 - x, name_h), 22 if low else 25)
         line = words or (self._whose() if play.stage.seat != self.seat else table_words.points_line(left, spent, lost))
-        text.draw(target, line, R(x, i.y + name_h - 3, i.x2 - x, 21), "ebi", 16, t.danger if words else t.ink2)
+        text.draw(target, line, R(x, i.y + name_h - 2, i.x2 - x, 19), "ebi", 15 if low else 16, t.danger if words else t.ink2)
         if not words:
-            row = R(x, i.y + name_h + 18, i.x2 - x, 16)
-            ui.panels.pips(target, row, left, spent, lost, size=13 if low else 15, gap=3)
-        y = i.y + d + (12 if low else 20)
-        meter = 19 if low else 21
+            row = R(x, i.y + name_h + (18 if low else 22), i.x2 - x, 13 if low else 15)
+            ui.panels.pips(target, row, left, spent, lost, size=row.h, gap=3)
+        y = i.y + d + 16
         if low:
             cells = R(i.x, y - 10, i.w, 20).cols(3, 6)
             for cell, icon, value in zip(cells, ("heart", "food", "water"), (who.health, who.food, who.water), strict=True):
@@ -179,13 +200,17 @@ class Acting(Panel):
                 text.draw(target, str(value), R(cell.x + 24, cell.y, cell.w - 24, 20), "eb", 20, shown)
             y += 23
         else:
-            ui.panels.meter(target, R(i.x, y - 11, i.w, meter), "heart", who.health, numbers.health_full, METERS["health"])
-            y += 25
+            step = (i.y2 - 16 - y - 4) / 2.2
+            y += 4
+            health = R(i.x, y - 10, i.w, 20)
+            self.pieces.meter(target, health, "heart", who.health, numbers.health_full, METERS["health"], 16, 20)
+            y += step
             half = i.w / 2
-            ui.panels.meter(target, R(i.x, y - 10, half - 4, 19), "food", who.food, numbers.food_full, METERS["food"])
-            water = R(i.x + half + 4, y - 10, half - 4, 19)
-            ui.panels.meter(target, water, "water", who.water, numbers.water_full, METERS["water"])
-            y += 33
+            food = R(i.x, y - 10, half - 4, 20)
+            self.pieces.meter(target, food, "food", who.food, numbers.food_full, METERS["food"], 13, 20)
+            water = R(i.x + half + 4, y - 10, half - 4, 20)
+            self.pieces.meter(target, water, "water", who.water, numbers.water_full, METERS["water"], 13, 20)
+            y += step * 1.2
         z = 21 if low else 27
         tools = self._tool_width(z)
         base, extra = play.room_of(self.seat)

@@ -13,18 +13,50 @@ from game.ui.layout import R
 from game.ui.text import plain
 from game.ui.widgets import Button
 
-from .panels_parts import Pieces
+from .panels_parts import Pieces, fitted
 from .panels_prompt import Choice
 
 if TYPE_CHECKING:
     from game.ui.ui import Ui
 
 _LARGE_FROM = 54.0
+_SLIM = 150.0
+"""Below this width an option shows its label only, and its key as a mere number."""
 
 
 @define(eq=False, kw_only=True)
 class TurnButton(Button):
-    """A button of the turn: keeps icon, name and foot line also where the room is low."""
+    """A button of the turn: keeps icon, name and foot line also where the room is low.
+
+    ``dim``: nothing under it is possible, but it can be opened to look at the prices.
+    """
+
+    dim: bool = False
+    quiet: bool = False
+    """The key cap makes room for the reason while off."""
+
+    @property
+    def state(self) -> tuple[str, ...]:
+        return (*super().state, *(("off",) if self.dim else ()))
+
+    @property
+    def value_text(self) -> str:
+        return plain(self.why) if self.dim else super().value_text
+
+    def draw(self, ui: Ui, target: pygame.Surface) -> None:
+        enabled, key = self.enabled, self.key
+        self.enabled = enabled and not self.dim
+        self.key = "" if self.quiet and not self.enabled else key
+        super().draw(ui, target)
+        self.enabled, self.key = enabled, key
+
+    def _large(self, ui: Ui, target: pygame.Surface, r: R, ink: str, off: bool) -> None:
+        z = min(44, r.h * 0.46, r.w * 0.29) if self.icon else 0
+        room = r.w - 11 - z - (8 if z else 0) - 10
+        full = self.size
+        self.size = fitted(ui, self.name, "sc", full, room)
+        super()._large(ui, target, r, ink, off)
+        self.size = full
 
     def _flat(self, ui: Ui, target: pygame.Surface, r: R, ink: str, off: bool) -> None:
         if r.h < _LARGE_FROM:
@@ -43,15 +75,17 @@ class TrayLine(Button):
         r, text = self.r, ui.text
         if self.hover and self.where:
             ui.panels.panel(target, r, "leather:off")
-        z = min(32.0, r.h - 6)
-        ui.icon(target, self.icon, r.x + 4 + z / 2, r.cy, z, alpha=160)
-        x = r.x + z + 10
         ink = ui.theme.plaque_text
+        x = r.x + 10
+        if self.icon:
+            z = min(32.0, r.h - 6)
+            ui.icon(target, self.icon, r.x + 4 + z / 2, r.cy, z, alpha=160)
+            x = r.x + z + 10
         if r.h >= 36:
             text.draw(target, self.name, R(x, r.cy - 20, r.x2 - x, 21), "sc", 18, ink)
             text.draw(target, self.where, R(x, r.cy, r.x2 - x, 20), "ebi", 16, "#c9b07f")
         else:
-            text.draw(target, self.name, R(x, r.y, r.x2 - x, r.h), "sc", 16, ink)
+            text.draw(target, self.name, R(x, r.y, r.x2 - x - 10, r.h), "ebi", 16, ink, align="center")
         if self.ring:
             ui.panels.focus_ring(target, self.r, 8)
 
@@ -90,18 +124,22 @@ class OptionButton(Button):
         r = self.r.moved(0, 1) if mood == "pressed" else self.r
         t, off = ui.theme, not self.enabled
         ink = t.off_ink if off else t.ink
+        slim = r.w < _SLIM
         z = min(34.0, r.h - 12, r.w * 0.24)
         ui.icon(target, self.icon, r.x + 9 + z / 2, r.cy, z, grey=off)
         left, right = r.x + z + 16, r.x2 - 9
-        if self.key:
+        if self.key and slim:
+            ui.text.draw(target, self.key, R(r.x + 5, r.y + 2, 18, 18), "eb", 15, t.ink2)
+        elif self.key:
             right -= ui.panels.keycap(target, self.key, right, r.cy if r.h < 52 else r.y + 17, off=off) + 6
-        two = bool(self.choice.price or self.choice.any_cubes or (off and self.why) or self.choice.cost) and r.h >= 50
+        second = self.choice.price or (off and self.why) or self.choice.any_cubes or self.choice.cost
+        two = bool(second) and r.h >= 50 and not slim
         name = R(left, r.y + 4, right - left, r.h * 0.5) if two else R(left, r.y + 2, right - left, r.h - 4)
         if two:
-            ui.text.draw(target, self.name, name, "eb", 19, ink)
+            ui.text.draw(target, self.name, name, "eb", fitted(ui, self.name, "eb", 19, name.w), ink)
             self._second(ui, target, R(left, r.y + r.h * 0.52, r.x2 - 12 - left, r.h * 0.42), off)
         else:
-            ui.text.draw(target, self.name, name, "eb", 19, ink, wrap=True, line_height=1.0)
+            ui.text.draw(target, self.name, name, "eb", 17 if slim else 19, ink, wrap=True, line_height=1.0)
         if self.ring:
             ui.panels.focus_ring(target, self.r)
 

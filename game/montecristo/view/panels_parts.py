@@ -10,6 +10,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.folders import ASSETS
+from game.ui.layout import R
 
 from ..rules.numbers import CHARACTERS, KINDS, ROLES, TOOLS
 from ..rules.state import NOBODY
@@ -32,6 +33,11 @@ UNKNOWN_COLOUR = "#8a7350"
 def role_colour(role: int) -> str:
     """The figure's colour; a neutral one while the role is not drawn."""
     return ROLE_COLOURS[role] if role != NOBODY else UNKNOWN_COLOUR
+
+
+def fitted(ui: Ui, text: str, face: str, size: float, width: float) -> float:
+    """The size at which ``text`` fits into ``width`` in one line, at most ``size``."""
+    return min(size, 0.98 * size * width / max(1.0, ui.text.width(text, face, size)))
 
 
 def _shape(kind: str, r: float) -> str:
@@ -142,6 +148,17 @@ class Pieces:
                 f'stroke-width="{d * 0.08}" stroke-linecap="round"/>'
             )
             self.ui.blit_centred(target, self.ui.svg.draw_string(slash, d, d), cx, cy)
+
+    def meter(self, target: pygame.Surface, r: R, icon: str, value: int, full: int, colour: str, d: float, size: float) -> None:
+        """Icon, pips and number in one row; the number turns to danger at 1 and 0."""
+        ui = self.ui
+        z = min(22.0, r.h + 2)
+        ui.icon(target, icon, r.x + z / 2, r.cy, z)
+        number = 20.0
+        room = R(r.x + z + 4, r.y, r.w - z - 8 - number, r.h)
+        ui.panels.pips(target, room, min(value, full), max(0, full - value), colour=colour, size=d, gap=2)
+        shown = ui.theme.danger if value <= 1 else ui.theme.ink
+        ui.text.draw(target, str(value), R(r.x2 - number, r.y, number, r.h), "eb", size, shown, align="right")
 
     # ------------------------------------------------------------ people
     def portrait(

@@ -17,7 +17,7 @@ from ..rules.travel import rides_free
 from .table_play import Play
 from .words import prompts, table_words
 from .words.actions import MAIN_DEEDS, PLACE_DEEDS, SPECIAL_DEEDS, Deed, action_help, cost, deed_of
-from .words.names import thing_word
+from .words.names import amount, place, thing_word
 from .words.options import KIND_ICONS, TOOL_ICONS, icon, label
 from .words.reasons import reason
 from .words.roles import sentence
@@ -186,6 +186,10 @@ def _label(play: Play, action: Action, frame: fr.TurnOpen) -> str:
             return _("Altar")
         case act.LightFire():
             return _("Light the fire")
+        case act.Ferry(to=to):
+            return sentence(place(play.state.island, to))
+        case act.TradeAtChapel(kind=kind) | act.Discard(kind=kind):
+            return amount(kind, 1)
     return sentence(label(action, frame, play.cast, play.state.island, play.state))
 
 

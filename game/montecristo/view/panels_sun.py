@@ -34,10 +34,11 @@ class SunDial(Panel):
     def paint(self, target: pygame.Surface) -> None:
         r, text, t = self.r, self.ui.text, self.ui.theme
         stage = self.play.stage
-        d = min(r.h - 16, r.w * 0.46)
-        self._dial(target, r.x + 10 + d / 2, r.cy, d, stage.phase)
-        x = r.x + d + 22
-        w = r.x2 - x - 8
+        d = min(r.h - 16, r.w * (0.46 if r.w > 180 else 0.38))
+        inner = 10 if r.w > 180 else 6
+        self._dial(target, r.x + inner + d / 2, r.cy, d, stage.phase)
+        x = r.x + d + inner + (12 if r.w > 180 else 7)
+        w = r.x2 - x - 6
         day = _("Day {day}").format(day=stage.day) if stage.day else _("Dawn")
         if r.h < 110:
             text.draw(target, day, R(x, r.cy - 27, w, 28), "sc", 23, t.plaque_text)

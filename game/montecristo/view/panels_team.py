@@ -163,7 +163,7 @@ class TeamCard(Panel):
         self.ui.panels.pips(target, row, left, spent, lost, size=d, gap=3 if d > 12 else 1.6)
 
     def _meter(self, target: pygame.Surface, r: R, icon: str, value: int, full: int, colour: str) -> None:
-        self.ui.panels.meter(target, r, icon, value, full, colour)
+        self.pieces.meter(target, r, icon, value, full, colour, 16 if icon == "heart" else 13, 20)
 
     def _tools(self, target: pygame.Surface, x: float, cy: float, d: float) -> float:
         who = self.play.stage.people[self.seat]
@@ -215,14 +215,14 @@ class TeamCard(Panel):
         for cell, icon, value in zip(cells, ("heart", "food", "water"), (who.health, who.food, who.water), strict=True):
             z = min(20, cell.w * 0.5, row.h)
             self.ui.icon(target, icon, cell.x + z / 2, cell.cy, z)
-            room = R(cell.x + z + 2, cell.y, cell.w - z - 2, cell.h)
-            self.ui.text.draw(target, str(value), room, "eb", size, t.danger if value <= 1 else t.ink)
+            room = R(cell.x + z + 1, cell.y, cell.w - z - 1, cell.h)
+            self.ui.text.draw(target, str(value), room, "eb", min(size, room.w * 1.9), t.danger if value <= 1 else t.ink)
 
     def _strip(self, target: pygame.Surface) -> None:
         """Two rows: for a row of cards above the chart, or a team of six in a low window."""
         who, t = self.play.stage.people[self.seat], self.ui.theme
         r = self.r
-        d = min(46, r.h - 26, r.w * 0.3)
+        d = min(46, r.h - 26, r.w * 0.28)
         self.pieces.portrait(target, who.role, who.character, r.x + 14 + d / 2, r.y + 8 + d / 2, d, out=who.life != UP)
         x = r.x + 20 + d
         rows = R(x, r.y + 5, r.x2 - x - 7, d + 6).rows(3)

@@ -56,10 +56,10 @@ def _full(room: R, seats: int, hot: int) -> TableLayout:
     undo, end = end.left(76, 8)
     buttons, bar = bar.right(3 * 52 + 16, 10)
     log, help_, menu = buttons.cols(3, 8)
-    supply, bar = bar.left(bar.w * 0.42, 10)
-    wells, bar = bar.right(92, 10)
-    fires, bar = bar.left(270, 10)
-    treasure, stores = bar.left(140, 10)
+    supply, bar = bar.left(400, 10)
+    wells, bar = bar.right(88, 10)
+    stores, bar = bar.right(140, 10)
+    treasure, fires = bar.right(140, 10)
     return TableLayout(
         "full", sun, _cards(cards, seats, hot), supply, stores, fires, treasure, wells, log, help_, menu, sheet, strip, acting, hint,
         column, undo, end,
@@ -87,7 +87,7 @@ def _compact(room: R, seats: int) -> TableLayout:
     right, centre = rest.right(262, 10)
     sun, cards = left.top(84, g)
     bar, centre = centre.top(44, g)
-    strip, sheet = centre.bottom(42, g)
+    strip, sheet = centre.bottom(48, g)
     acting, right = right.top(min(196, max(128, right.h - 500)), 2)
     hint, right = right.top(22, 4)
     end, column = right.bottom(54, g)
@@ -116,7 +116,7 @@ def _narrow(room: R, seats: int) -> TableLayout:
     width = min(170.0, (team.w - 4 * (seats - 1)) / seats)
     cells = tuple(R(team.x + n * (width + 4), team.y, width, team.h) for n in range(seats))
     bar, centre = centre.top(36, g)
-    strip, sheet = centre.bottom(36, g)
+    strip, sheet = centre.bottom(46, g)
     buttons, bar = bar.right(3 * 36 + 8, g)
     log, help_, menu = buttons.cols(3, 4)
     supply, bar = bar.left(bar.w * 0.6, g)

@@ -76,8 +76,8 @@ class TableLog:
             return []
         notes: list[Note] = []
         last = self.lines[-1]
-        if count >= 3:
-            for phase, icon in ((AFTERNOON, "thief"), (EVENING, "card")):
+        for phase, icon in ((AFTERNOON, "thief"), (EVENING, "card")):
+            if count >= 3 or phase == AFTERNOON:
                 if last.phase == phase and last.day == self.day:
                     continue
                 found = self._latest(phase)

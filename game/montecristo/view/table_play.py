@@ -14,7 +14,7 @@ from ..rules import actions as act
 from ..rules import frames as fr
 from ..rules.actions import Action
 from ..rules.numbers import SATCHEL
-from ..rules.state import DEAD, MORNING, NOBODY, State, seats_in_order
+from ..rules.state import DEAD, MORNING, NOBODY, State, seats_in_order, turn_points
 from .stage import Stage
 from .table_log import TableLog
 from .table_ways import Ways
@@ -106,7 +106,7 @@ class Play:
         return base, numbers.satchel_room if who.tools[SATCHEL] else 0
 
     def shown_points(self, seat: int) -> tuple[int, int, int]:
-        """Points left, spent and lost to wounds (or to anything else that shortened the turn)."""
+        """Points left, spent and lost to wounds (or to anything else that shortened the turn); those to come while it waits."""
         who, numbers = self.stage.people[seat], self.cast.numbers
         if who.role == NOBODY:
             return 0, 0, 0
@@ -116,8 +116,8 @@ class Play:
             return who.points, start - who.points, max(0, full - start)
         if seat in self.done:
             return 0, full, 0
-        lost = min(numbers.points_lost[who.health], full - 1) if self.session.setup.difficulty else 0
-        return 0, full - lost, lost
+        coming = turn_points(self.state, self.state.adventurers[seat], who.change)
+        return coming, 0, max(0, full - coming)
 
     def turn_is_over(self, seat: int) -> bool:
         """The seat has had its turn today, or has none."""

@@ -59,6 +59,7 @@ class TitleScene(WidgetScene):
         self.new_game, self.continue_game, self.saved = new_game, continue_game, saved
         self.chart, self.stage, self.takara, self.notice = chart, stage, takara, notice
         self._board: BoardView | None = None
+        self._setup: Scene | None = None
 
     # ------------------------------------------------------------------ layout
     def enter(self, ui: Ui) -> None:
@@ -159,7 +160,9 @@ class TitleScene(WidgetScene):
 
     # ------------------------------------------------------------------ what the buttons do
     def _new(self) -> Transition:
-        return Push(self.new_game())
+        if self._setup is None:
+            self._setup = self.new_game()
+        return Push(self._setup)  # the same one again after going back: what was entered is still there
 
     def _takara(self) -> Transition | None:
         return Replace(self.takara()) if self.takara is not None else None

@@ -8,8 +8,12 @@ import pytest
 
 from game.montecristo.chart import Chart, find_painting, load_island
 from game.montecristo.check_map import check, crossings, cut_spaces
+from game.montecristo.rules.events import CubesGained
+from game.montecristo.rules.game import new_game
 from game.montecristo.rules.island import EAST, NORTH, SOUTH, WEST
 from game.montecristo.rules.numbers import KINDS
+from game.montecristo.rules.state import PLAYING, Setup
+from tests.montecristo.players import eager, play
 
 from .workshop import MONTECRISTO, SMALL
 
@@ -162,3 +166,14 @@ def test_every_special_place_has_its_name_on_the_chart(chart: Chart) -> None:
     island = chart.island
     special = {*island.chapels, island.hideaway, island.mill, island.home, island.lair}
     assert {island.spaces[i].name for i in special} <= {label.text for label in chart.labels}
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_small_island_can_be_played(seed: int) -> None:
+    """Three adventurers of a player who wants to get on: days pass, cubes are gathered, nothing stops the game."""
+    state = new_game(Setup(leaders=(0, 1, 2)), load_island(SMALL).island)
+    gathered = 0
+    for _action, events in play(state, eager, seed, 1500):
+        gathered += sum(isinstance(event, CubesGained) for event in events)
+    assert state.day > 3 or state.outcome != PLAYING
+    assert gathered > 10

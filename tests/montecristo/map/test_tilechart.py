@@ -22,7 +22,6 @@ def test_each_quadrant_looks_different(workshop: Workshop) -> None:
     drawn = render_tiles(chart, chart.size)
     colours = set()
     for layer in chart.layers:
-        row, gids = next((r, gids) for r, gids in enumerate(layer.rows) if any(gids))
         row = max(range(len(layer.rows)), key=lambda r: sum(map(bool, layer.rows[r])))
         columns = [c for c, gid in enumerate(layer.rows[row]) if gid]
         column = columns[len(columns) // 2]
@@ -36,4 +35,6 @@ def test_a_mirrored_tile_is_drawn_mirrored(workshop: Workshop) -> None:
     paint(workshop, "sea", 1, 1, 3 + 0x80000000)
     mirrored = render_tiles(load_island(workshop.map), (1200, 840)).subsurface((24, 24, 24, 24)).copy()
     assert pygame.image.tobytes(mirrored, "RGB") != pygame.image.tobytes(plain, "RGB")
-    assert pygame.image.tobytes(pygame.transform.flip(mirrored, True, False), "RGB") == pygame.image.tobytes(plain, "RGB")
+    assert pygame.image.tobytes(pygame.transform.flip(mirrored, True, False), "RGB") == pygame.image.tobytes(
+        plain, "RGB"
+    )

@@ -7,6 +7,8 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+from game.montecristo.chart import Fault, examine
+
 MAPS = Path(__file__).resolve().parents[3] / "maps"
 MONTECRISTO = MAPS / "montecristo.tmx"
 SMALL = MAPS / "small.tmx"
@@ -51,3 +53,20 @@ class Workshop:
     def objects(self, kind: str) -> list[str]:
         """The texts of all objects of a class."""
         return re.findall(rf'<object id="\d+"[^>]*type="{kind}".*?</object>', self.text, flags=re.DOTALL)
+
+
+def faults(path: Path | str) -> list[Fault]:
+    """The faults of a map that must have some."""
+    findings = examine(path)
+    assert findings.chart is None
+    assert findings.faults
+    for fault in findings.faults:
+        assert fault.file and fault.what and fault.mend
+    return list(findings.faults)
+
+
+def only(path: Path | str, code: str) -> Fault:
+    """The one fault of a map."""
+    found = faults(path)
+    assert [fault.code for fault in found] == [code], "\n".join(map(str, found))
+    return found[0]

@@ -82,7 +82,11 @@ def test_a_satchel_adds_room_for_three(role: str) -> None:
 
 @pytest.mark.proves("R-18", "M-032")
 def test_tools_satchel_and_treasure_take_no_room() -> None:
-    table = Table("captain scout").treasure("captain").turn("captain", at="wood 01", cubes="9 wood", tools="axe spear satchel")
+    table = (
+        Table("captain scout")
+        .treasure("captain")
+        .turn("captain", at="wood 01", cubes="9 wood", tools="axe spear satchel")
+    )
     assert room(table.state, table["captain"]) == 0
     table.walk("rope 11")
     assert isinstance(table.frame, TurnOpen), "nothing is left to settle"
@@ -181,7 +185,9 @@ def test_eating_and_drinking_deal_with_a_surplus_also_at_the_last_moment() -> No
 
 @pytest.mark.proves("R-19", "M-087")
 def test_healing_and_giving_and_swapping_deal_with_a_surplus() -> None:
-    table = Table("captain scout", led_by=(0, 0)).turn("captain", at="wood 01", cubes="6 stone 1 food 1 water", health=5)
+    table = Table("captain scout", led_by=(0, 0)).turn(
+        "captain", at="wood 01", cubes="6 stone 1 food 1 water", health=5
+    )
     table.do(HEAL, PAY_CUBE[FOOD], PAY_CUBE[WATER])
     table.walk("rope 11")
     assert table.where("captain") == "rope 11"
@@ -228,9 +234,25 @@ def test_a_gift_that_would_have_to_be_thrown_away_is_offered_only_after_insistin
     table.do(GIVE[1])
     assert HAND_CUBE[WOOD] not in table.legal
     table.do(INSIST)
-    assert table.frame == Giving(1 - 1, 1, 0, True)
+    assert table.frame == Giving(0, 1, 0, True)
     table.do(HAND_CUBE[WOOD])
     assert table["captain"].points == 5
+
+
+@pytest.mark.proves("R-19")
+def test_as_long_as_the_fellow_has_room_cubes_are_offered_without_insisting() -> None:
+    table = Table("captain scout").turn("captain", at="wood 01", cubes="2 wood")
+    table.put("scout", at="wood 01", cubes="3 stone")
+    table.do(GIVE[1])
+    assert set(table.legal) == {HAND_CUBE[WOOD]}
+    table.do(HAND_CUBE[WOOD])
+    assert set(table.legal) == {INSIST, DONE}
+
+
+@pytest.mark.proves("R-19", "M-089", "R-11")
+def test_without_points_a_surplus_is_still_eaten_drunk_or_discarded() -> None:
+    table = Table().turn("captain", at="wood 01", cubes="6 stone 1 food 1 water", food=3, water=3, points=0)
+    assert {EAT, DRINK, DISCARD[STONE], DISCARD[FOOD], DISCARD[WATER]} <= set(table.legal)
 
 
 @pytest.mark.proves("R-19")

@@ -6,11 +6,11 @@ import pytest
 
 from game.montecristo.rules.actions import (
     DONE,
-    END_TURN,
     GATHER,
     SET_DOWN,
     STAY_ABOARD,
     TAKE_GEAR,
+    TO_PACK,
     Collect,
     CollectTool,
     Crawl,
@@ -224,8 +224,7 @@ def test_the_carried_one_is_set_down_anywhere_and_crawls_from_there() -> None:
     table = beside_a_fallen()
     table.do(PickUp(table.seat("captain")))
     table.walk("food 31")
-    table.do(END_TURN if table.frame is None else table.legal[0])  # the food that the space grants
-    table.do(SET_DOWN)
+    table.do(TO_PACK, SET_DOWN)  # the food that the space grants first
     assert table["captain"].life == CRAWLING and table.where("captain") == "food 31"
     assert table.seen(SetFellowDown, fellow=table.seat("captain"), space=table.space("food 31"))
 

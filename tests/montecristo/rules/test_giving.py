@@ -35,7 +35,9 @@ from game.montecristo.rules.numbers import AXE, COAL, ROLES, ROPE, SATCHEL, SPEA
 from tests.montecristo.table import Table
 
 
-def together(roles: str = "crew scout", led_by: tuple[int, ...] = (), first: str = "", second: str = "", **more: str) -> Table:
+def together(
+    roles: str = "crew scout", led_by: tuple[int, ...] = (), first: str = "", second: str = "", **more: str
+) -> Table:
     """Both on the wood space, the first in its turn, with these cubes."""
     one, other = roles.split()[:2]
     table = Table(roles, led_by=led_by)
@@ -196,6 +198,7 @@ def test_nobody_but_the_captain_takes(role: str) -> None:
     assert table.reason(TAKE[1]) == "not_captain"
     table.treasure("captain")
     assert table.reason(TAKE_TREASURE[1]) == "not_captain"
+    assert not {TAKE[1], TAKE_TREASURE[1]} & set(table.legal)
 
 
 @pytest.mark.proves("M-095")
@@ -246,6 +249,25 @@ def test_an_owner_who_refuses_keeps_the_tool_and_the_captain_may_still_take_cube
     assert table.pack("captain") == {"wood": 1}
 
 
+@pytest.mark.proves("M-098", "R-23")
+def test_a_refusal_in_the_middle_leaves_what_was_taken_and_the_same_point_pays_for_more() -> None:
+    table = together("captain scout", second="2 wood", second_tools="axe spear")
+    table.do(TAKE[1], TAKE_CUBE[WOOD], TAKE_TOOL[AXE], REFUSE)
+    assert table.asked == "captain"
+    assert set(table.legal) == {TAKE_CUBE[WOOD], DONE}, "no tool is asked for again this turn"
+    table.do(TAKE_CUBE[WOOD])
+    table.play_on(until=TurnOpen)
+    assert (table.pack("captain"), table.tools("captain"), table["captain"].points) == ({"wood": 2}, "", 5)
+
+
+@pytest.mark.proves("M-094", "R-23")
+def test_a_refusal_after_a_first_swap_ends_the_exchange() -> None:
+    table = together("captain scout", first="2 wood", second="1 stone 1 coal")
+    table.do(SWAP[1], swap_things(WOOD, STONE), AGREE, swap_things(WOOD, COAL), REFUSE)
+    assert isinstance(table.frame, TurnOpen)
+    assert (table.pack("captain"), table["captain"].points) == ({"wood": 1, "stone": 1}, 5)
+
+
 @pytest.mark.proves("M-098", "R-24")
 def test_the_captain_never_takes_a_satchel_or_a_second_axe() -> None:
     table = together("captain scout", first_tools="axe", second="1 wood", second_tools="axe satchel")
@@ -259,6 +281,7 @@ def test_the_captain_never_takes_a_satchel_or_a_second_axe() -> None:
 @pytest.mark.parametrize("agreed", [True, False])
 def test_the_captain_may_take_the_treasure_from_a_willing_fellow_only(agreed: bool) -> None:
     table = together("captain scout").treasure("scout")
+    assert TAKE_TREASURE[1] in table.legal
     table.do(TAKE_TREASURE[1])
     assert table.frame == Consenting(1, 0, "treasure", -1, -1, 0)
     table.do(AGREE if agreed else REFUSE)

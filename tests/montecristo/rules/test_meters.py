@@ -62,7 +62,9 @@ def test_lowering_the_food_and_the_water_meter_by_one_each_heals_one_health_for_
         (PAY_METER, PAY_CUBE[WATER], (6, 2, 4), {"food": 1}),
     ],
 )
-def test_cubes_and_meters_may_be_mixed_freely_for_healing(food: object, water: object, meters: object, pack: object) -> None:
+def test_cubes_and_meters_may_be_mixed_freely_for_healing(
+    food: object, water: object, meters: object, pack: object
+) -> None:
     table = Table().turn("captain", at="wood 01", cubes="1 food 1 water", health=5, food=3, water=4)
     table.do(HEAL)
     assert table.frame == HealingWith(0, FOOD)

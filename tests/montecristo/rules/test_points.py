@@ -263,6 +263,16 @@ def test_each_use_of_points_costs_one_point(action: Callable[[Table], None]) -> 
     assert [event.points for event in table.seen(PointsSet)] == [before - 1]
 
 
+@pytest.mark.proves("R-09", "M-053")
+@pytest.mark.parametrize("action", PRICED, ids=lambda action: action.__name__)
+def test_the_last_point_pays_for_it_too(action: Callable[[Table], None]) -> None:
+    table = Table("captain scout muscle", led_by=(0, 0, 0), numbers=evolve(RULEBOOK, points=(1,) * 6))
+    action(table)
+    actor = "muscle" if action is picking_up_a_fellow else "captain"
+    assert [event.points for event in table.seen(PointsSet)] == [0]
+    assert table[actor].points == 0
+
+
 @pytest.mark.proves("R-09")
 def test_setting_a_fellow_down_is_free() -> None:
     table = Table("captain scout").turn("captain", at="wood 01")
@@ -272,6 +282,7 @@ def test_setting_a_fellow_down_is_free() -> None:
     table.turn("captain", points=0)
     table.put("captain", carries="scout")
     assert table.reason(SET_DOWN) is None
+    assert SET_DOWN in table.legal
 
 
 @pytest.mark.proves("R-09", "M-053")
@@ -279,14 +290,26 @@ def test_with_no_points_left_nothing_that_costs_one_can_be_done() -> None:
     table = Table("captain scout", led_by=(0, 0)).hideaway("1 coal").gear("hide 22", "1 wood").treasure("hide 22")
     table.turn("captain", at="hide 22", cubes="3 wood 2 stone 1 rope", health=4, points=0)
     table.put("scout", at="hide 22", cubes="1 coal")
-    actions = [Move(table.space("coal 21")), CRAFT[AXE], HEAL, GIVE[1], SWAP[1], TAKE[1], VISIT_HIDEAWAY, TAKE_GEAR, TAKE_UP_TREASURE]
+    actions = [
+        Move(table.space("coal 21")),
+        CRAFT[AXE],
+        HEAL,
+        GIVE[1],
+        SWAP[1],
+        TAKE[1],
+        VISIT_HIDEAWAY,
+        TAKE_GEAR,
+        TAKE_UP_TREASURE,
+    ]
     assert {table.reason(action) for action in actions} == {"no_points"}
     assert table.legal == [END_TURN]
 
 
 @pytest.mark.proves("R-09", "M-053", "M-127")
 def test_with_no_points_left_a_chapel_offers_nothing_either() -> None:
-    table = Table("stowaway scout").altars(north="altar").turn("stowaway", at="north 20", cubes="3 wood 3 coal", points=0)
+    table = (
+        Table("stowaway scout").altars(north="altar").turn("stowaway", at="north 20", cubes="3 wood 3 coal", points=0)
+    )
     actions = [Ferry(table.space("east 42")), TRADE_AT_CHAPEL[COAL], LIGHT_FIRE]
     assert [table.reason(action) for action in actions] == ["no_points"] * 3
     table.altars(north="none").put("stowaway", cubes="6 wood 3 coal")

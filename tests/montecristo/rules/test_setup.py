@@ -116,6 +116,13 @@ def test_every_person_leads_at_least_one_adventurer() -> None:
         Setup(leaders=(0, 2))
 
 
+@pytest.mark.proves("R-01")
+def test_roles_or_characters_are_named_for_everybody_or_for_nobody() -> None:
+    for wrong in ({"roles": (CAPTAIN,)}, {"characters": (0, 1, 0)}):
+        with pytest.raises(ValueError, match="every adventurer"):
+            Setup(leaders=(0, 1), **wrong)
+
+
 @pytest.mark.proves("R-01", "M-244")
 def test_each_role_offers_its_two_characters() -> None:
     assert [len(set(names)) for names in CHARACTERS] == [2] * 6

@@ -145,7 +145,11 @@ def test_at_every_step_with_two_equal_ways_the_die_is_asked_anew() -> None:
     table.put("captain", at="home 00")
     table.afternoon()
     table.roll(6, 1)  # left to the water, then right to the wood; from there only one way is left
-    assert [table.island.spaces[step.end].name for step in table.seen(ThiefMoved)] == ["water 34", "wood 33", "stone 32"]
+    assert [table.island.spaces[step.end].name for step in table.seen(ThiefMoved)] == [
+        "water 34",
+        "wood 33",
+        "stone 32",
+    ]
 
 
 def fan_island() -> Island:
@@ -156,9 +160,7 @@ def fan_island() -> Island:
 
 
 @pytest.mark.proves("R-34")
-@pytest.mark.parametrize(
-    ("faces", "way"), [((1, 2), "coal 43"), ((3, 4), "wood 33"), ((4,), "water 34")]
-)
+@pytest.mark.parametrize(("faces", "way"), [((1, 2), "coal 43"), ((3, 4), "wood 33"), ((4,), "water 34")])
 def test_of_three_ways_the_middle_one_belongs_to_the_right_half(faces: tuple[int, ...], way: str) -> None:
     table = Table("captain scout", on=fan_island())
     table.put("scout", at="hide 22")

@@ -10,7 +10,7 @@ from ...rules.island import Island
 from ...rules.numbers import KINDS
 from ...rules.state import CARRIED, CRAWLING, DEAD, NOBODY, RESTING, Weather
 from ..stage import Person, Stage
-from .names import amount, cube_count, listing, place, points, quadrant_name
+from .names import either, listing, place, points, quadrant_name
 from .roles import Cast, sentence
 
 COMPASS = (N_("N"), N_("E"), N_("S"), N_("W"))
@@ -211,6 +211,11 @@ def far_text(steps: int, where: str) -> str:
     return _("{sentence} {next_sentence}").format(sentence=text, next_sentence=where) if where else text
 
 
+def here_line(names: Sequence[str]) -> str:
+    """Who stands on a space."""
+    return ngettext("Here is {names}.", "Here are {names}.", len(names)).format(names=listing(names))
+
+
 def asked_line(cast: Cast, seat: int) -> str:
     """Who is being asked, as the line above the answers."""
     if cast.people[seat]:
@@ -227,6 +232,11 @@ def turn_banner(cast: Cast, seat: int) -> str:
     return sentence(_("{name}'s turn").format(name=cast.name(seat)))
 
 
+def day_banner(day: int) -> str:
+    """At dawn."""
+    return _("Day {day}").format(day=day)
+
+
 def forecast_lines(steps: int, caught: Sequence[tuple[str, int]]) -> tuple[str, str]:
     """What the Thief will do this afternoon: how far it walks, and whom it catches with how many percent."""
     if steps == 0:
@@ -234,18 +244,16 @@ def forecast_lines(steps: int, caught: Sequence[tuple[str, int]]) -> tuple[str, 
     walk = ngettext("the Thief walks {count} space", "the Thief walks {count} spaces", steps).format(count=steps)
     sure = [name for name, percent in caught if percent >= 100]
     if sure:
-        return walk, sentence(_("and catches {name}").format(name=listing(sure)))
+        return walk, _("It catches {names}.").format(names=listing(sure))
     likely = [_("{name} {percent} %").format(name=name, percent=percent) for name, percent in caught if percent > 0]
     if likely:
-        return walk, _("catches {names}").format(names=listing(likely))
-    return walk, _("and reaches nobody")
+        return walk, _("It catches {names}.").format(names=either(likely))
+    return walk, _("It reaches nobody.")
 
 
-def price_line(count: int) -> str:
-    """A price in cubes of any kinds."""
-    return cube_count(count)
-
-
-def gain_text(kind: int, count: int) -> str:
-    """A result in a note."""
-    return amount(kind, count)
+def end_turn_question(name: str, left: int) -> str:
+    """Before points are thrown away."""
+    text = ngettext(
+        "{name} still has {count} point, and it would be lost.", "{name} still has {count} points, and they would be lost.", left
+    )
+    return sentence(text.format(name=name, count=left))

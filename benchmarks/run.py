@@ -1,0 +1,158 @@
+"""Measure speed, competitors in turn in one run, and keep the ratios: ``python benchmarks/run.py [--quick]``.
+
+Absolute figures drift from machine to machine and from minute to minute; ratios of things measured alternately do not. Nothing
+here fails a build: results are written to ``results.md``, with the machine they were measured on, to be compared by people.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+import engines  # noqa: E402
+import frames  # noqa: E402
+
+RESULTS = HERE / "results.md"
+
+
+class Row:
+    """One line of the results: a figure of ours, what it is held against, their ratio and the ratio aimed at."""
+
+    def __init__(
+        self, what: str, ours: float | None, anchor: str, theirs: float | None, unit: str, target: str
+    ) -> None:
+        self.what, self.ours, self.anchor, self.theirs, self.unit, self.target = (
+            what,
+            ours,
+            anchor,
+            theirs,
+            unit,
+            target,
+        )
+
+    def cells(self) -> list[str]:
+        """The line's text, column by column."""
+        if self.ours is None or self.theirs is None:
+            ratio = "–"
+        else:
+            ratio = f"{self.ours / self.theirs:.2f}"
+        return [self.what, self._figure(self.ours), self.anchor, self._figure(self.theirs), ratio, self.target]
+
+    def _figure(self, value: float | None) -> str:
+        if value is None:
+            return "not measured"
+        return f"{value:,.0f} {self.unit}" if value >= 100 else f"{value:.3g} {self.unit}"
+
+
+def alternate(measures: Sequence[Callable[[], float]], rounds: int) -> list[float]:
+    """The median of each, all of them measured once a round."""
+    found: list[list[float]] = [[] for _ in measures]
+    for number in range(rounds):
+        for place, measure in enumerate(measures):
+            found[place].append(measure())
+            print(f"  round {number + 1} of {rounds}: {found[place][-1]:,.6g}", file=sys.stderr)
+    return [statistics.median(values) for values in found]
+
+
+def measure_engines(rounds: int, seconds: float) -> list[Row]:
+    """Random play and copies of states."""
+    ours = [engines.our_play, engines.our_session, engines.our_copies]
+    theirs = [engines.catan_play, engines.catan_copies] if find_spec("catanatron") else []
+    if not theirs:
+        print("catanatron is not installed: only our own figures are measured", file=sys.stderr)
+    medians = alternate([lambda m=m: m(seconds) for m in [*ours, *theirs]], rounds)
+    play, session, copies, catan_play, catan_copies = [*medians, None, None][:5]
+    return [
+        Row("random play, legality checked, all events", play, "catanatron, 4 random players", catan_play, "actions/s", "at least 2"),
+        Row("the same through a session with log and undo", session, "catanatron, 4 random players", catan_play, "actions/s", "at least 1"),
+        Row("copy of a state", copies, "copy of a catanatron state", catan_copies, "copies/s", "at least 5"),
+    ]  # fmt: skip
+
+
+def measure_frames(rounds: int, count: int) -> list[Row]:
+    """A frame of the table, and the way to the first one."""
+    table = frames.Table()
+    walking, still, blit = alternate(
+        [lambda: table.walking(count), lambda: table.still(count), lambda: table.plain_blit(count)], rounds
+    )
+    table.close()
+    start, bare = alternate([lambda: _process([HERE / "first_frame.py"]), lambda: _process(["-c", "pass"])], rounds)
+    return [
+        Row("frame of the table, 1920x1080, one figure walking", walking, "plain blit of a full screen", blit, "ms", "at most 3"),
+        Row("turn of the loop, table at rest", still, "plain blit of a full screen", blit, "ms", "at most 0.5"),
+        Row("fresh process to first frame, title with chart", start, "bare interpreter", bare, "ms", "at most 600 ms in all"),
+    ]  # fmt: skip
+
+
+def _process(arguments: Sequence[object]) -> float:
+    """Milliseconds from starting a Python process to its end."""
+    import time
+
+    begun = time.perf_counter()
+    subprocess.run([sys.executable, *map(str, arguments)], check=True, stdout=subprocess.DEVNULL)
+    return (time.perf_counter() - begun) * 1000
+
+
+def machine() -> str:
+    """What the figures were measured on."""
+    cpu = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.is_file():
+        names = [
+            line.split(":", 1)[1].strip() for line in info.read_text().splitlines() if line.startswith("model name")
+        ]
+        cpu = names[0] if names else cpu
+    packages = ", ".join(f"{name} {version(name)}" for name in ("pygame-ce", "attrs", "catanatron") if _installed(name))
+    return f"{cpu}, {os.cpu_count()} cores, {platform.system()}, CPython {platform.python_version()}, {packages}"
+
+
+def _installed(name: str) -> bool:
+    return find_spec({"pygame-ce": "pygame"}.get(name, name)) is not None
+
+
+def as_markdown(rows: Sequence[Row], rounds: int) -> str:
+    """The results as they are kept."""
+    head = ["what", "here", "held against", "there", "ratio", "ratio aimed at"]
+    lines = [
+        "# Results",
+        "",
+        f"Written by `python benchmarks/run.py`: medians of {rounds} rounds, in which everything is measured in turn. README.md says what is what.",
+        "",
+        f"Machine: {machine()}.",
+        "",
+        "| " + " | ".join(head) + " |",
+        "| " + " | ".join("---" for _ in head) + " |",
+    ]
+    lines += ["| " + " | ".join(row.cells()) + " |" for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> int:
+    """Measure, print, and keep the results unless they are quick ones."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="a few seconds, and the results are only printed")
+    args = parser.parse_args()
+    rounds, seconds, count = (2, 0.4, 60) if args.quick else (7, 2.0, 300)
+    rows = [*measure_engines(rounds, seconds), *measure_frames(rounds, count)]
+    text = as_markdown(rows, rounds)
+    print(text)
+    if not args.quick:
+        RESULTS.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,247 @@
+"""The command line: what can be started, and one clear sentence when something cannot.
+
+Only the standard library is imported here until the packages that a command needs are known to be installed.
+Exit codes: 0 all went well; 1 a fault of the program, or a tool found something wrong; 2 bad arguments or an environment that does
+not fit (no display, a package missing, a map that cannot be played).
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+
+from game import VERSION
+from game.core.words import PSEUDO, _, language, languages, set_language
+from game.ui.preflight import Unfit, require_pygame_ce
+
+SMALLEST, LARGEST = (640, 480), (7680, 4320)
+"""Bounds of ``--size``, in pixels."""
+
+_NEEDED = {"attrs": "attrs", "cattrs": "cattrs", "platformdirs": "platformdirs", "pytmx": "pytmx"}
+"""Modules that every command needs, and the packages they come in; pygame has a check of its own."""
+
+Command = Callable[[argparse.Namespace], int]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command that the arguments name; the exit code. Raises SystemExit for bad arguments, ``--help`` and ``--version``."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    _speak(arguments)
+    parser = make_parser()
+    if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help", "--version")):
+        arguments.insert(0, "play")
+    args = parser.parse_args(arguments)
+    try:
+        return int(args.command(args))
+    except Unfit as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader of a pipe has seen enough; without this, Python would complain once more while it closes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as fault:
+        return _report(fault)
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The parser of all commands, with its help in the current language."""
+    parser = argparse.ArgumentParser(
+        prog="main.py",
+        formatter_class=lambda prog: argparse.HelpFormatter(prog, max_help_position=28),
+        description=_("The Treasure of Montecristo Island, for one to six people around one screen."),
+        epilog=_("Without a command the game starts. Each command tells more: main.py COMMAND --help."),
+    )
+    parser.add_argument("--version", action="version", version=f"montecristo {VERSION}")
+    commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), required=True)
+
+    play = commands.add_parser("play", help=_("play the game (the default)"), description=_("Play the game."))
+    play.add_argument("--map", metavar=_("FILE"), help=_("play on this island, a map made in Tiled"))
+    play.add_argument("--seed", type=int, metavar=_("N"), help=_("the dice of new games follow this number"))
+    _add_look(play)
+    play.set_defaults(command=_play)
+
+    simulate = commands.add_parser(
+        "simulate",
+        help=_("let the computer play many games and count the results"),
+        description=_("Let the computer play many games and count the results. The same seed gives the same games."),
+    )
+    simulate.add_argument("--game", choices=["montecristo"], default="montecristo", help=_("which game"))
+    simulate.add_argument("--games", type=_whole(1, 10_000_000), default=100, metavar=_("N"), help=_("how many (100)"))
+    simulate.add_argument("--adventurers", type=_whole(2, 6), default=4, metavar="2-6", help=_("at the table (4)"))
+    simulate.add_argument(
+        "--difficulty",
+        choices=["easy", "medium", "hard", "extreme"],
+        default="medium",
+        help=_("how hard (medium)"),
+    )
+    simulate.add_argument("--policy", choices=["random", "eager"], default="random", help=_("who plays (random)"))
+    simulate.add_argument("--seed", type=int, default=0, metavar=_("N"), help=_("where the luck starts (0)"))
+    simulate.add_argument("--map", metavar=_("FILE"), help=_("play on this island, a map made in Tiled"))
+    simulate.add_argument(
+        "--days",
+        type=_whole(1, 1_000_000),
+        default=60,
+        metavar=_("N"),
+        help=_("stop a game after so many days, because aimless adventurers may never end one (60)"),
+    )
+    simulate.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
+    simulate.set_defaults(command=_simulate)
+
+    check = commands.add_parser(
+        "check-map",
+        help=_("examine a map made in Tiled"),
+        description=_("Examine a map made in Tiled: everything that is wrong with it, or what its island is like."),
+    )
+    check.add_argument("file", metavar=_("FILE"), help=_("the map (.tmx)"))
+    check.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
+    check.set_defaults(command=_check_map)
+
+    shots = commands.add_parser(
+        "shots",
+        help=_("draw every scene into picture files"),
+        description=_("Draw every scene into picture files, without a display, and list the texts that did not fit."),
+    )
+    shots.add_argument("--out", default="out/shots", metavar=_("FOLDER"), help=_("where to (out/shots)"))
+    shots.add_argument("--only", metavar=_("TEXT"), default="", help=_("only pictures with this in their names"))
+    _add_look(shots)
+    shots.set_defaults(command=_shots)
+    return parser
+
+
+def _add_look(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=[*languages(), PSEUDO], metavar=_("CODE"), help=_("the language, such as en"))
+    parser.add_argument(
+        "--size", type=_size, metavar=_("WxH"), help=_("the window's size in pixels, such as 1920x1080")
+    )
+    parser.add_argument(
+        "--scale", type=_whole(1, 1000), metavar=_("PERCENT"), help=_("the size of all things, 75 to 200")
+    )
+
+
+def _whole(low: int, high: int) -> Callable[[str], int]:
+    """A whole number within bounds, for argparse."""
+
+    def whole(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = low - 1
+        if not low <= number <= high:
+            raise argparse.ArgumentTypeError(
+                _("“{text}” is not a whole number from {low} to {high}.").format(text=text, low=low, high=high)
+            )
+        return number
+
+    return whole
+
+
+def _size(text: str) -> tuple[int, int]:
+    """Width and height, for argparse."""
+    wide, _x, high = text.lower().partition("x")
+    if not (wide.isdecimal() and high.isdecimal()):
+        raise argparse.ArgumentTypeError(_("“{text}” is no size such as 1920x1080.").format(text=text))
+    size = int(wide), int(high)
+    if not (SMALLEST[0] <= size[0] <= LARGEST[0] and SMALLEST[1] <= size[1] <= LARGEST[1]):
+        raise argparse.ArgumentTypeError(
+            _("“{text}” is not between {low} and {high} pixels.").format(
+                text=text, low="{}x{}".format(*SMALLEST), high="{}x{}".format(*LARGEST)
+            )
+        )
+    return size
+
+
+def _speak(arguments: Sequence[str]) -> None:
+    """Help and complaints about arguments come in the language asked for, so it is looked up before all else."""
+    early = argparse.ArgumentParser(add_help=False, exit_on_error=False)
+    early.add_argument("--lang")
+    try:
+        wanted = early.parse_known_args(arguments)[0].lang
+    except argparse.ArgumentError:
+        return  # the real parser will complain
+    if wanted in (*languages(), PSEUDO):
+        set_language(wanted)
+
+
+# ---------------------------------------------------------------- commands
+
+
+def _require(*more: str) -> None:
+    """Raise Unfit when a package is missing or is the wrong one."""
+    wanted = _NEEDED | {name: name for name in more}
+    missing = [package for module, package in wanted.items() if find_spec(module) is None]
+    if len(missing) > 1:
+        raise Unfit(
+            _("The packages {names} are missing: run python -m pip install -r requirements.txt first.").format(
+                names=", ".join(missing)
+            )
+        )
+    if missing:
+        raise Unfit(
+            _("The package {name} is missing: run python -m pip install -r requirements.txt first.").format(
+                name=missing[0]
+            )
+        )
+    require_pygame_ce()
+
+
+def _play(args: argparse.Namespace) -> int:
+    _require()
+    if sys.platform.startswith("linux") and not (
+        os.environ.get("WAYLAND_DISPLAY") or os.environ.get("XDG_RUNTIME_DIR")
+    ):
+        # Wayland cannot be there; being asked for it, its library would complain on the terminal in words of its own.
+        os.environ.setdefault("SDL_VIDEODRIVER", "x11")
+    from game.montecristo import app
+
+    return app.play(map_file=args.map, seed=args.seed, size=args.size, scale=args.scale, lang=args.lang)
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    _require("tqdm")
+    from game.montecristo import simulate
+
+    plan = simulate.Plan(
+        games=args.games,
+        adventurers=args.adventurers,
+        difficulty=args.difficulty,
+        policy=args.policy,
+        seed=args.seed,
+        days=args.days,
+    )
+    return simulate.run(plan, args.map, as_json=args.json)
+
+
+def _check_map(args: argparse.Namespace) -> int:
+    _require()
+    from game.montecristo import check_map
+
+    return check_map.run(args.file, as_json=args.json)
+
+
+def _shots(args: argparse.Namespace) -> int:
+    _require()
+    from game import shots
+
+    return shots.run(args.out, size=args.size, scale=args.scale, lang=args.lang or language(), only=args.only)
+
+
+def _report(fault: Exception) -> int:
+    """An unexpected fault outside the window: the details go to the log, one sentence to the person; exit code 1."""
+    from game.ui.faults import open_log
+
+    path = open_log()
+    logging.getLogger(__name__).error("the program failed", exc_info=fault)
+    if path is not None:
+        print(
+            _("Something went wrong in the game itself; the details are in {path}.").format(path=path), file=sys.stderr
+        )
+    else:
+        print(_("Something went wrong in the game itself; the details stand above."), file=sys.stderr)
+    return 1

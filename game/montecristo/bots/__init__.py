@@ -1,0 +1,17 @@
+"""Who can play without a person: a policy chooses one of the legal actions. It sees the state, and luck is handed to it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+from ..rules.actions import Action
+from ..rules.state import State
+from .eager_bot import choose_eager
+from .random_bot import choose_random
+
+Policy = Callable[[State, Sequence[Action], random.Random], Action]
+"""``policy(state, options, luck)`` answers one of ``options``, which is never empty, and leaves the state as it is."""
+
+POLICIES: dict[str, Policy] = {"random": choose_random, "eager": choose_eager}
+"""By the name used on the command line."""

@@ -1,0 +1,452 @@
+"""Notes over the sea at the corners of the chart: the hovered space, the last roll, the Thief's forecast; and the banner."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+from attrs import define, field
+
+from game.core.words import _
+from game.ui import theme
+from game.ui.layout import R
+from game.ui.text import Flowed
+
+from ..rules import events as ev
+from ..rules.events import Event
+from .panels import NOWHERE, Panel
+from .panels_parts import role_colour
+from .words import table_words
+from .words.chance import Chance, Row, row_of
+from .words.names import pile_words, place_line
+from .words.roles import sentence
+
+if TYPE_CHECKING:
+    from game.ui.ui import Ui
+
+    from .dice import DieSprite
+    from .director import Director
+    from .table_play import Play
+
+SHADOW = 26.0
+"""How far the shadow of a note reaches."""
+_RESULTS = 2
+
+
+@define(eq=False)
+class DiceTold:
+    """One roll: what it is for, what the faces do, how it fell, what came of it (R-57)."""
+
+    told: Chance
+    die: DieSprite | None
+    face: int | None = None
+    results: list[str] = field(factory=list)
+    version: int = 0
+    closed: bool = False
+    """Something else has been begun: what happens now does not come of this roll."""
+
+    def follow(self, event: Event, line: str) -> None:
+        """The die has landed, or something came of it."""
+        if self.closed:
+            return
+        self.version += 1
+        if isinstance(event, ev.DieRolled):
+            self.face = event.face
+            self.results.clear()
+        elif line and not isinstance(event, ev.TurnBegan | ev.Moved | ev.PhaseBegan | ev.DayBegan):
+            self.results = [*self.results, line][-_RESULTS:]
+
+    @property
+    def row(self) -> Row | None:
+        """The row that came true."""
+        return None if self.face is None else row_of(self.told, self.face)
+
+
+class ChartNote(Panel):
+    """A note whose size follows its words. ``corner`` is the room it may take; ``west``/``north`` the corner it clings to."""
+
+    widths: tuple[float, ...] = (300.0, 256.0)
+    small_widths: tuple[float, ...] = (216.0, 184.0, 152.0)
+    """The widths it can take, in the full layout and in the smaller ones; the first one that fits is taken."""
+
+    def __init__(self, ui: Ui, play: Play, corner: str) -> None:
+        super().__init__(ui, play)
+        self.at = corner
+        self.corner = NOWHERE
+        self.corners: list[R] = []
+        """The free rooms at its corner, one for each width."""
+        self.small = False
+
+    def _width(self) -> float:
+        return self.corner.w
+
+    def size(self) -> tuple[float, float]:
+        """Width and height that the words need in ``corner``; (0, 0) for nothing to show."""
+        raise NotImplementedError
+
+    def fit(self) -> None:
+        """Take as much of the corner as is needed, in the width that covers least of the island."""
+        best, least = NOWHERE, float("inf")
+        for corner in self.corners:
+            self.corner = corner
+            w, h = self.size()
+            if w <= 0 or h <= 0:
+                break
+            over = max(0.0, h - corner.h)
+            if over < least:
+                x = corner.x if "w" in self.at else corner.x2 - w
+                y = corner.y if "n" in self.at else corner.y2 - h
+                best, least = R(x, y, w, h), over
+                chosen = corner
+            if over == 0:
+                break
+        self.r = best
+        if least < float("inf"):
+            self.corner = chosen
+
+    def box(self) -> pygame.Rect:
+        """Device pixels that it covers, shadow included; empty while it is not shown."""
+        return self.ui.rect(self.r.inset(-SHADOW)) if self.r.w > 0 else pygame.Rect(0, 0, 0, 0)
+
+    def stale(self) -> bool:
+        """Does it show something else than when this was last asked?"""
+        now = self.content()
+        if now == self._shown:
+            return False
+        self._shown = now
+        return True
+
+
+class HoverNote(ChartNote):
+    """The space under the pointer or the keyboard's focus: what it is, what the way there costs and grants."""
+
+    role = "hovered space"
+
+    def __init__(self, ui: Ui, play: Play) -> None:
+        super().__init__(ui, play, "nw")
+        self.space: int | None = None
+        self.title = self.text = ""
+        self.cost = 0
+        self.colour = ""
+
+    def tell(self, space: int | None, way: list[int]) -> None:
+        """What is hovered, and the way there."""
+        if space is None:
+            self.space, self.title, self.text = None, "", ""
+            return
+        play = self.play
+        island = play.state.island
+        self.space = space
+        self.title = table_words.way_title(island, space)
+        ways = play.ways()
+        self.cost = len(way) - 1 if len(way) > 1 else 0
+        where = self._what_is_there(space)
+        if self.cost and ways is not None:
+            self.text = table_words.way_text(
+                self.cost, ways.left - self.cost, ways.finds(way), "" if self.small else where
+            )
+            self.colour = role_colour(play.state.adventurers[ways.seat].role)
+        elif ways is not None and space != ways.start:
+            self.text = table_words.far_text(island.distance[ways.start][space], where)
+            self.colour = self.ui.theme.ink3
+        else:
+            self.text = where
+            self.colour = self.ui.theme.ink3
+
+    def _what_is_there(self, space: int) -> str:
+        play = self.play
+        stage = play.stage
+        lines = [place_line(play.state.island.spaces[space].kind, play.state.rolls_for_provisions)]
+        here = [sentence(play.cast.name(seat)) for seat in stage.on(space)]
+        if stage.thief == space:
+            here.append(_("the Thief (stunned)") if stage.thief_stunned else _("the Thief"))
+        if here and not self.small:
+            lines.append(table_words.here_line(here))
+        if space in stage.gear:
+            lines.append(_("On the ground: {things}.").format(things=pile_words(stage.gear[space])))
+        return " ".join(lines[-1:] if self.small and len(lines) > 1 else lines)
+
+    def content(self) -> Hashable:
+        return self.space, self.title, self.text, self.cost, tuple(self.corners), self.small
+
+    def _flow(self) -> Flowed:
+        size = 16 if self.small else 18
+        return self.ui.text.flow(self.text, "eb", size, self._width() - (30 if self.small else 44), 1.16)
+
+    def size(self) -> tuple[float, float]:
+        if self.space is None:
+            return 0, 0
+        head = self._title_flow().height + 14 if self.small else 44
+        return self._width(), self._flow().height + head + 16
+
+    def _title_flow(self) -> Flowed:
+        return self.ui.text.flow(self.title, "sc", 18, self._width() - 22, 1.05)
+
+    def paint(self, target: pygame.Surface) -> None:
+        r, ui, t = self.r, self.ui, self.ui.theme
+        ui.panels.panel(target, r, "note")
+        i = r.pad(16, 10, 14, 8) if not self.small else r.pad(12, 7, 10, 6)
+        x = i.x
+        if not self.small:
+            bar = f'<path d="M4 3V{r.h - 26}" stroke="{self.colour or t.ink3}" stroke-width="5" stroke-linecap="round"/>'
+            ui.blit(target, ui.svg.draw_string(bar, 8, r.h - 22), i.x - 5, i.y + 1)
+            x += 12
+        head = R(x, i.y, i.x2 - x, self._title_flow().height if self.small else 26)
+        dots = 0 if self.small else self.cost * 17
+        if dots:
+            d = 16
+            for n in range(self.cost):
+                ui.panels.dot(target, head.x2 - d / 2 - n * (d + 1.5), head.cy, d, t.brass)
+            head = head.pad(0, 0, dots + 8, 0)
+        if self.small:
+            ui.text.draw_flowed(target, self._title_flow(), head.x, head.y, t.ink)
+        else:
+            ui.text.draw(target, self.title, head, "sc", 22, t.ink)
+        room = R(x, head.y2 + 3, i.x2 - x, i.y2 - head.y2 - 3)
+        size = 16 if self.small else 18
+        ui.text.draw(target, self.text, room, "eb", size, t.ink, valign="top", wrap=True, line_height=1.16)
+
+    def words(self) -> tuple[str, str]:
+        return (self.title, self.text) if self.space is not None else ("", "")
+
+
+class DiceNote(ChartNote):
+    """The roll that is made or was made last: cause, die, table of faces with the one that came, result."""
+
+    role = "dice"
+    widths = (316.0, 280.0)
+    small_widths = (232.0, 200.0, 172.0)
+
+    def __init__(self, ui: Ui, play: Play, director: Director) -> None:
+        super().__init__(ui, play, "ne")
+        self.director = director
+
+    @property
+    def told(self) -> DiceTold | None:
+        """The roll to show; none while a gate tells it."""
+        return None if self.director.covered else self.director.dice
+
+    def content(self) -> Hashable:
+        told = self.told
+        if told is None:
+            return None
+        return id(told), told.version, told.die is not None and told.die.tumbling, tuple(self.corners), self.small
+
+    def die_box(self) -> pygame.Rect:
+        """Where the die tumbles, in device pixels."""
+        told = self.told
+        if told is None or told.die is None or not told.die.tumbling or self.r.w <= 0:
+            return pygame.Rect(0, 0, 0, 0)
+        x, y, d = self._die_place()
+        return self.ui.rect(R(x - d, y - d, 2 * d, 2 * d))
+
+    def _die_place(self) -> tuple[float, float, float]:
+        if self.small:
+            return self.r.x + 38, self.r.y + 34, 46.0
+        return self.r.x + 16 + 38, self.r.y + 90, 70.0
+
+    # ------------------------------------------------------------ measuring
+    def _lines(self) -> list[Row]:
+        """The rows to show: all of them where there is room, else the one that came true."""
+        told = self.told
+        assert told is not None
+        rows = list(told.told.rows)
+        if self.small or self._height(rows) > max(210.0, self.corner.h + 12):
+            rows = [told.row] if told.row is not None else []
+        return rows
+
+    def _height(self, rows: list[Row]) -> float:
+        told = self._rows_height(rows) if rows else self._told_flow().height
+        return 42 + max(told, 92) + self._result_height() + 14
+
+    def _told_flow(self) -> Flowed:
+        told = self.told
+        assert told is not None
+        return self.ui.text.flow(told.told.text, "eb", 17, self._width() - 116, 1.12)
+
+    def _rows_height(self, rows: list[Row]) -> float:
+        return sum(self._row_flow(row).height + 5 for row in rows)
+
+    def _row_flow(self, row: Row) -> Flowed:
+        return self.ui.text.flow(row.text, "eb", 17, self._width() - 104 - self._span_width() - 20, 1.08)
+
+    def _span_width(self) -> float:
+        told = self.told
+        assert told is not None
+        return max((self.ui.text.width(row.span, "eb", 17) for row in told.told.rows), default=10) + 12
+
+    def _result(self) -> str:
+        told = self.told
+        assert told is not None
+        if told.results:
+            return "\n".join(told.results)
+        if told.face is None and self._lines_shown:
+            return told.told.text
+        return told.told.note
+
+    @property
+    def _lines_shown(self) -> bool:
+        """The table of faces takes the place of the reason."""
+        told = self.told
+        assert told is not None
+        return bool(told.told.rows)
+
+    def _result_height(self) -> float:
+        words = self._result()
+        if not words:
+            return 0
+        return self.ui.text.flow(words, "eb", 17, self._width() - 32, 1.12).height + 14
+
+    def size(self) -> tuple[float, float]:
+        if self.told is None:
+            return 0, 0
+        if self.small:
+            return self._width(), max(66, 40 + self._small_flow().height)
+        return self._width(), self._height(self._lines())
+
+    def _small_words(self) -> str:
+        told = self.told
+        assert told is not None
+        if told.results:
+            return told.results[-1]
+        row = told.row
+        return row.text if row is not None else told.told.text
+
+    def _small_flow(self) -> Flowed:
+        return self.ui.text.flow(self._small_words(), "eb", 16, self._width() - 78, 1.1)
+
+    # ------------------------------------------------------------ drawing
+    def paint(self, target: pygame.Surface) -> None:
+        told, ui, t, r = self.told, self.ui, self.ui.theme, self.r
+        assert told is not None
+        ui.panels.panel(target, r, "note")
+        cx, cy, d = self._die_place()
+        if told.die is not None:
+            told.die.draw(target, cx, cy, d)
+        else:
+            ui.icon(target, told.told.die, cx, cy, d)
+        if self.small:
+            room = R(r.x + 66, r.y + 7, r.w - 76, 22)
+            ui.text.draw(target, told.told.title, room, "sc", 18, t.ink)
+            ui.text.draw_flowed(target, self._small_flow(), r.x + 66, r.y + 31, t.ink)
+            return
+        ui.text.draw(target, told.told.title, R(r.x + 16, r.y + 10, r.w - 32, 28), "sc", 22, t.ink)
+        y = r.y + 44
+        if not self._lines():
+            room = R(r.x + 104, y, r.w - 116, r.h - self._result_height() - 56)
+            ui.text.draw_flowed(target, self._told_flow(), room.x, room.y, t.ink2)
+        for row in self._lines():
+            y = self._paint_row(target, row, R(r.x + 104, y, r.w - 116, 0), row is told.row)
+        words = self._result()
+        if words:
+            height = self._result_height()
+            ui.panels.rule(target, r.x + 16, r.y2 - height - 6, r.w - 32)
+            flowed = ui.text.flow(words, "eb", 17, r.w - 32, 1.12)
+            ui.text.draw_flowed(target, flowed, r.x + 16, r.y2 - height + 2, t.ink if told.results else t.ink2)
+
+    def _paint_row(self, target: pygame.Surface, row: Row, at: R, came: bool) -> float:
+        ui, t = self.ui, self.ui.theme
+        flowed = self._row_flow(row)
+        h = flowed.height + 5
+        if came:
+            body = f'<rect width="{at.w}" height="{h - 1}" rx="6" fill="{t.danger}"/>'
+            ui.blit(target, ui.svg.draw_string(body, at.w, h - 1), at.x, at.y)
+            ui.icon(target, "check", at.x2 - 11, at.y + h / 2, 16)
+        ink = theme.CREAM if came else t.ink2
+        span = self._span_width()
+        ui.text.draw(target, row.span, R(at.x + 6, at.y, span, h - 2), "eb", 17, ink)
+        ui.text.draw_flowed(target, flowed, at.x + 6 + span, at.y + 2, ink)
+        return at.y + h
+
+    def words(self) -> tuple[str, str]:
+        told = self.told
+        if told is None:
+            return "", ""
+        face = "" if told.face is None else str(told.face)
+        return told.told.title, " ".join([told.told.text, face, *told.results]).strip()
+
+
+class ForecastNote(ChartNote):
+    """What the violet marks on the chart mean, in words."""
+
+    role = "forecast"
+    widths = (270.0,)
+    small_widths = (216.0, 184.0, 156.0)
+
+    def __init__(self, ui: Ui, play: Play) -> None:
+        super().__init__(ui, play, "se")
+        self.lines: tuple[str, str] | None = None
+
+    def tell(self, lines: tuple[str, str] | None) -> None:
+        """How far it walks and whom it catches; None for no forecast."""
+        self.lines = lines
+
+    def content(self) -> Hashable:
+        return self.lines, tuple(self.corners), self.small
+
+    def _flow(self) -> Flowed:
+        assert self.lines is not None
+        size = 16 if self.small else 17
+        return self.ui.text.flow(sentence(self.lines[1]), "eb", size, self._width() - (60 if self.small else 92), 1.12)
+
+    def size(self) -> tuple[float, float]:
+        if self.lines is None:
+            return 0, 0
+        height = self._flow().height
+        return self._width(), max(46, height + 14) if self.small else max(82, height + 60)
+
+    def paint(self, target: pygame.Surface) -> None:
+        r, ui, t = self.r, self.ui, self.ui.theme
+        assert self.lines is not None
+        ui.panels.panel(target, r, "tooltip", edge_colour=t.plot)
+        d = 38 if self.small else 60
+        self.pieces.thief(target, r.x + 8 + d / 2, r.cy, d)
+        x = r.x + d + (14 if self.small else 20)
+        ink = theme.mix(t.plot, t.ink, 0.45)
+        flowed = self._flow()
+        if self.small:
+            ui.text.draw_flowed(target, flowed, x, r.cy - flowed.height / 2, ink)
+            return
+        ui.text.draw(target, _("This afternoon"), R(x, r.y + 8, r.x2 - x - 8, 24), "sc", 20, ink)
+        ui.text.draw(target, self.lines[0], R(x, r.y + 31, r.x2 - x - 8, 22), "ebi", 17, t.plot)
+        ui.text.draw_flowed(target, flowed, x, r.y + 53, ink)
+
+    def words(self) -> tuple[str, str]:
+        return (_("This afternoon"), " ".join(self.lines)) if self.lines else ("", "")
+
+
+class Banner(ChartNote):
+    """A few large words over the chart for a moment: a new day, another person's turn."""
+
+    role = "banner"
+
+    def __init__(self, ui: Ui, play: Play, director: Director) -> None:
+        super().__init__(ui, play, "n")
+        self.director = director
+
+    def content(self) -> Hashable:
+        return self.director.banner, tuple(self.corners)
+
+    def size(self) -> tuple[float, float]:
+        if not self.director.banner:
+            return 0, 0
+        size = 30 if self.small else 40
+        width = self.ui.text.width(self.director.banner, "sc", size) + 90
+        return min(width, self.corner.w * 0.8), size * 1.9
+
+    def fit(self) -> None:
+        self.corner = self.corners[0]
+        w, h = self.size()
+        self.r = R(self.corner.cx - w / 2, self.corner.y + 22, w, h) if w else NOWHERE
+
+    def paint(self, target: pygame.Surface) -> None:
+        ui = self.ui
+        ui.panels.panel(target, self.r, "plaque", depth=8)
+        size = 30 if self.small else 40
+        ui.text.draw(target, self.director.banner, self.r.pad(24, 4), "sc", size, ui.theme.gold, align="center")
+
+    def words(self) -> tuple[str, str]:
+        return (self.director.banner, "") if self.director.banner else ("", "")
+
+

@@ -1,0 +1,279 @@
+"""Setting a new game up: how many adventurers, who leads them, which roles, which level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.words import _, ngettext
+from game.ui.inputs import Stepper, TextField
+from game.ui.layout import R
+from game.ui.scene import Pop, Reset, Scene, Transition, WidgetScene
+from game.ui.scrolling import BAR, ScrollArea
+from game.ui.widgets import Button, Choice, Label, Widget
+
+from ..rules.numbers import DIFFICULTIES, ROLES
+from ..rules.state import Setup
+from .setup_card import BagCard, SeatCard, bag_height, card_height, card_widgets
+from .setup_draft import LEAST, LONGEST_NAME, MOST, MOST_PEOPLE, Draft
+from .words.names import difficulty_line, difficulty_name
+from .words.roles import role_name
+
+_ROW, _GAP = 48.0, 10.0
+_LEFT = 500.0
+_FOOT = 66.0
+
+
+class SetupScene(WidgetScene):
+    """The agreement before the first die.
+
+    ``start`` makes the table from the set-up and the persons' names. ``draft`` is kept by the scene, so that a scene that is shown
+    again shows what was entered. ``back`` makes the scene to return to; without it the scene below is returned to.
+    """
+
+    def __init__(
+        self,
+        start: Callable[[Setup, tuple[str, ...]], Scene],
+        draft: Draft | None = None,
+        *,
+        back: Callable[[], Scene] | None = None,
+    ) -> None:
+        self.start = start
+        self.draft = draft or Draft()
+        self.back = back
+
+    # ------------------------------------------------------------------ layout
+    def _parts(self) -> tuple[R, R, R, R, R]:
+        """The sheet; inside it heading, controls, cards, foot."""
+        room = self.ui.room
+        roomy = room.h >= 860
+        page = room.pad(min(96.0, room.w * 0.05), 36.0) if roomy else room.inset(12)
+        page = page.center(1760, 1010)
+        inside = page.pad(52, 34) if roomy else page.pad(24, 16)
+        head, body = inside.top(70 if roomy else 44, 8)
+        foot, body = body.bottom(_FOOT if roomy else 54, 14 if roomy else 8)
+        left, right = body.left(min(_LEFT, body.w * 0.44), 36 if roomy else 16)
+        return page, head, left, right, foot
+
+    def layout(self) -> list[Widget]:
+        _page, head, left, right, foot = self._parts()
+        title = Label(
+            head,
+            _("New expedition"),
+            role="heading",
+            face="sc",
+            size=50 if head.h > 60 else 36,
+            colour=self.ui.theme.danger2,
+        )
+        old = (
+            [w.offset for w in self.group.widgets if isinstance(w, ScrollArea)]
+            if hasattr(self, "group")
+            else [0.0, 0.0]
+        )
+        controls = ScrollArea(left, _("The table"), children=self._controls(left.pad(4, 4, BAR + 8, 4)), offset=old[0])
+        cards = ScrollArea(right, _("Adventurers"), children=self._cards(right.pad(4, 4, BAR + 8, 4)), offset=old[1])
+        return [title, controls, cards, *self._footer(foot)]
+
+    def _controls(self, column: R) -> list[Widget]:
+        draft, out, y = self.draft, [], column.y
+        t = self.ui.theme
+
+        def place(height: float, gap: float = _GAP) -> R:
+            nonlocal y
+            r = R(column.x, y, column.w, height)
+            y += height + gap
+            return r
+
+        def heading(words: str) -> None:
+            out.append(Label(place(32, 4), words, role="heading", face="sc", size=25, colour=t.ink))
+
+        def note(words: str) -> None:
+            height = self.ui.text.flow(words, "ebi", 19, column.w - 4).height + 2
+            out.append(
+                Label(
+                    place(height, 16), words, role="text", face="ebi", size=19, colour=t.ink2, wrap=True, valign="top"
+                )
+            )
+
+        out: list[Widget] = []
+        heading(_("The team"))
+        out.append(
+            Stepper(
+                place(_ROW),
+                _("Adventurers"),
+                value=draft.team,
+                low=LEAST,
+                high=MOST,
+                words=_adventurers,
+                on_change=self._set_team,
+            )
+        )
+        out.append(
+            Stepper(
+                place(_ROW),
+                _("People"),
+                value=draft.people,
+                low=1,
+                high=MOST_PEOPLE,
+                words=_people,
+                on_change=self._set_people,
+            )
+        )
+        for person in range(draft.people):
+            hint = (
+                _("Name of player {number}").format(number=person + 1)
+                if draft.people > 1
+                else _("Your name, if you like")
+            )
+            out.append(
+                TextField(
+                    place(_ROW, _GAP if person < draft.people - 1 else 18),
+                    hint,
+                    text=draft.names[person],
+                    hint=hint,
+                    max_length=LONGEST_NAME,
+                    on_change=lambda text, person=person: self._set_name(person, text),
+                )
+            )
+        heading(_("Roles"))
+        options = [_("Drawn blindly"), _("Chosen")]
+        out.append(
+            Choice(place(_ROW), _("Roles"), options=options, value=int(draft.chosen), on_change=self._set_chosen)
+        )
+        if draft.chosen:
+            note(_("Choose role and character on the cards. What you leave open is drawn from the bag."))
+        else:
+            note(_("Everybody draws a figure from the bag and then picks one of its two characters."))
+        heading(_("Level"))
+        levels = [difficulty_name(level) for level in range(len(DIFFICULTIES))]
+        out.append(Choice(place(_ROW), _("Level"), options=levels, value=draft.difficulty, on_change=self._set_level))
+        note(difficulty_line(draft.difficulty))
+        heading(_("Who begins"))
+        note(
+            _(
+                "First of all, one die is rolled for every adventurer. The highest roll begins every day; the others follow clockwise."
+            )
+        )
+        return out
+
+    def _cards(self, room: R) -> list[Widget]:
+        draft = self.draft
+        columns = max(1, min(3, int((room.w + 12) // 350)))
+        width = (room.w - 12 * (columns - 1)) / columns
+        height = card_height(self.ui, draft, width)
+        out: list[Widget] = []
+        for seat in range(draft.team):
+            row, column = divmod(seat, columns)
+            r = R(room.x + column * (width + 12), room.y + row * (height + 12), width, height)
+            out.append(SeatCard(r, draft=draft, seat=seat))
+            out += card_widgets(self.ui, draft, seat, r, self._changed)
+        return out if draft.chosen else out + self._bag(room, max(widget.r.y2 for widget in out))
+
+    def _bag(self, room: R, y: float) -> list[Widget]:
+        """What may come out of the bag."""
+        head = R(room.x, y + 22, room.w, 32)
+        words = _("Six figures lie in the bag")
+        out: list[Widget] = [Label(head, words, role="heading", face="sc", size=25, colour=self.ui.theme.ink)]
+        columns = max(1, min(3, int((room.w + 12) // 330)))
+        width = (room.w - 12 * (columns - 1)) / columns
+        height = bag_height(self.ui, self.draft.numbers, width)
+        for role in range(len(ROLES)):
+            row, column = divmod(role, columns)
+            r = R(room.x + column * (width + 12), head.y2 + 8 + row * (height + 12), width, height)
+            out.append(BagCard(r, role_name(role), figure=role, numbers=self.draft.numbers))
+        return out
+
+    def _footer(self, foot: R) -> list[Widget]:
+        fault = self.draft.fault()
+        back, rest = foot.left(min(220.0, foot.w * 0.2), 16)
+        start, middle = rest.right(min(360.0, foot.w * 0.36), 16)
+        message = fault or _("All set. The figures wait in the bag.")
+        if fault is None and self.draft.chosen:
+            message = _("All set. The crew stands ready.")
+        t = self.ui.theme
+        return [
+            Button(back, _("Back"), icon="undo", key="Esc", size=23, on_press=self._back),
+            Label(
+                middle,
+                message,
+                role="alert" if fault else "status",
+                face="ebi",
+                size=21,
+                colour=t.danger if fault else t.ink2,
+                wrap=True,
+                align="center",
+            ),
+            Button(
+                start,
+                _("Set sail"),
+                icon="ship",
+                look="primary",
+                key="Enter",
+                size=28 if foot.h > 60 else 24,
+                enabled=fault is None,
+                why=_("not yet"),
+                reason=fault or "",
+                on_press=self._start,
+            ),
+        ]
+
+    # ------------------------------------------------------------------ changes
+    def _changed(self) -> None:
+        self.relayout()
+
+    def _set_team(self, count: int) -> None:
+        self.draft.set_team(count)
+        self.relayout()
+
+    def _set_people(self, count: int) -> None:
+        self.draft.set_people(count)
+        self.relayout()
+
+    def _set_name(self, person: int, text: str) -> None:
+        before = self.draft.fault()
+        self.draft.names[person] = text
+        if self.draft.fault() == before:
+            for widget in self.group.widgets:
+                widget.stale = widget.stale or isinstance(widget, Stepper)  # the cards name the persons
+            return
+        old = self.group.focused
+        self.relayout()
+        new = self.group.focused
+        if isinstance(old, TextField) and isinstance(new, TextField):
+            new.caret = old.caret
+
+    def _set_chosen(self, index: int) -> None:
+        self.draft.chosen = bool(index)
+        self.relayout()
+
+    def _set_level(self, level: int) -> None:
+        self.draft.difficulty = level
+        self.relayout()
+
+    def _back(self) -> Transition:
+        return Reset(self.back()) if self.back is not None else Pop()
+
+    def _start(self) -> Transition | None:
+        if self.draft.fault() is not None:
+            return None
+        self.ui.sound.play("bell")
+        return Reset(self.start(self.draft.setup(), self.draft.people_names()))
+
+    # ------------------------------------------------------------------ drawing
+    def paint(self, target: pygame.Surface) -> None:
+        page, head, left, right, _foot = self._parts()
+        self.ui.panels.wood(target)
+        self.ui.panels.panel(target, page, "overlay")
+        self.ui.panels.rule(target, head.x, head.y2 + 2, head.w)
+        gap = (left.x2 + right.x) / 2
+        line = f'<path d="M1 0V{left.h - 10}" stroke="{self.ui.theme.ink2}" stroke-opacity=".35" stroke-width="1.4"/>'
+        self.ui.blit(target, self.ui.svg.draw_string(line, 2, left.h - 10), gap, left.y + 6)
+
+
+def _adventurers(count: int) -> str:
+    return ngettext("{count} adventurer", "{count} adventurers", count).format(count=count)
+
+
+def _people(count: int) -> str:
+    return ngettext("{count} person", "{count} people", count).format(count=count)

@@ -1,0 +1,201 @@
+"""The picture of the table: the board, the panels around it, the notes over it. Draws only what changed."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.layout import R
+from game.ui.node import Node
+from game.ui.ui import Ui
+
+from ..chart import Chart
+from .board import BoardView
+from .director import Director
+from .panels import Panel
+from .panels_acting import Acting
+from .panels_goods import Fires, Stores, Supply, Treasure, Wells
+from .panels_notes import Banner, ChartNote, DiceNote, ForecastNote, HoverNote
+from .panels_strip import Strip
+from .panels_sun import SunDial
+from .panels_team import TeamCard
+from .table_layout import TableLayout, table_layout
+from .table_play import Play
+
+_NOTE_GAP = 7.0
+_LEAST_NOTE = 20.0
+
+
+class TableView:
+    """Everything on the table except the buttons."""
+
+    def __init__(self, ui: Ui, play: Play, chart: Chart) -> None:
+        self.ui = ui
+        self.play = play
+        self.board = BoardView(ui, chart, play.stage)
+        self.director = Director(ui, play, self.board)
+        self.cards = [TeamCard(ui, play, seat) for seat in range(len(play.stage.people))]
+        self.sun, self.supply, self.stores = SunDial(ui, play), Supply(ui, play), Stores(ui, play)
+        self.fires, self.treasure, self.wells = Fires(ui, play), Treasure(ui, play), Wells(ui, play)
+        self.strip, self.acting = Strip(ui, play), Acting(ui, play)
+        self.hover = HoverNote(ui, play)
+        self.dice = DiceNote(ui, play, self.director)
+        self.forecast = ForecastNote(ui, play)
+        self.banner = Banner(ui, play, self.director)
+        self.at: TableLayout = table_layout("full", R(0, 0, 1920, 1080), len(self.cards))
+        self.base: pygame.Surface | None = None
+        """Wood and empty panels."""
+        self._hot = -2
+        self._boxes: dict[ChartNote, pygame.Rect] = {}
+
+    @property
+    def panels(self) -> list[Panel]:
+        """All panels that lie beside the chart."""
+        return [
+            self.sun, *self.cards, self.supply, self.stores, self.fires, self.treasure, self.wells, self.strip, self.acting,
+        ]  # fmt: skip
+
+    @property
+    def notes(self) -> list[ChartNote]:
+        """All notes over the chart, the lowest first."""
+        return [self.forecast, self.dice, self.hover, self.banner]
+
+    # ------------------------------------------------------------ layout
+    def place(self) -> None:
+        """Lay everything out for the window as it is."""
+        ui = self.ui
+        self._hot = max(0, self.play.stage.seat)
+        self.at = at = table_layout(ui.layout_class, ui.room, len(self.cards), self._hot)
+        for panel, r in (
+            (self.sun, at.sun), (self.supply, at.supply), (self.stores, at.stores), (self.fires, at.fires),
+            (self.treasure, at.treasure), (self.wells, at.wells), (self.strip, at.strip), (self.acting, at.acting),
+        ):  # fmt: skip
+            panel.place(r)
+        self._place_cards()
+        self.board.place(at.sheet)
+        self._place_notes()
+        self.base = None
+
+    def _place_cards(self) -> None:
+        for card, r in zip(self.cards, self.at.cards, strict=True):
+            card.place(r)
+            self.director.cards[card.seat] = (r.cx, r.cy)
+
+    def _place_notes(self) -> None:
+        inner = self.at.sheet.inset(15 + _NOTE_GAP)
+        small = self.at.kind != "full"
+        for note in self.notes:
+            note.small = small
+            if note is self.banner:
+                note.corners = [inner]
+            else:
+                widths = note.small_widths if small else note.widths
+                note.corners = [self._free_corner(note, inner, min(width, inner.w * 0.4)) for width in widths]
+        self._boxes.clear()
+
+    def _free_corner(self, note: ChartNote, inner: R, w: float) -> R:
+        """The room at the note's corner, so wide, that covers no space of the island."""
+        x = inner.x if "w" in note.at else inner.x2 - w
+        spaces = range(len(self.play.stage.island.spaces))
+        rects = [self.board.rect_of(space).inset(-6) for space in spaces]
+        below = [r for r in rects if r.x < x + w and r.x2 > x]
+        if "n" in note.at:
+            h = min([r.y for r in below if r.cy < inner.cy], default=inner.cy) - inner.y
+            return R(x, inner.y, w, max(_LEAST_NOTE, h))
+        h = inner.y2 - max([r.y2 for r in below if r.cy > inner.cy], default=inner.cy)
+        h = max(_LEAST_NOTE, h)
+        return R(x, inner.y2 - h, w, h)
+
+    def moved_cards(self) -> bool:
+        """With five or six adventurers the acting one's card is large: true when that changed the layout."""
+        hot = self.play.stage.seat
+        if len(self.cards) < 5 or self.at.kind != "full" or hot < 0 or hot == self._hot:
+            return False
+        self._hot = hot
+        self.at = table_layout(self.at.kind, self.ui.room, len(self.cards), hot)
+        self._place_cards()
+        self.base = None
+        return True
+
+    # ------------------------------------------------------------ drawing
+    def make_base(self) -> pygame.Surface:
+        """Wood and the surfaces of the panels, drawn once per size."""
+        if self.base is None:
+            self.base = pygame.Surface(self.ui.size)
+            self.ui.panels.wood(self.base)
+            for panel in self.panels:
+                if panel.r.w > 0:
+                    panel.ground(self.base)
+        return self.base
+
+    def draw_all(self, target: pygame.Surface) -> None:
+        """Everything, on a fresh ground."""
+        base = self.make_base()
+        target.blit(base, (0, 0))
+        self.board.draw(target, whole=True)
+        for panel in self.panels:
+            panel.draw(target, base, whole=True)
+        self._boxes.clear()
+        for note in self.notes:
+            note.fit()
+            note.stale()
+            self._boxes[note] = note.box()
+            if note.r.w > 0:
+                note.paint(target)
+
+    def draw_changes(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """What differs from the last drawing; the rectangles drawn."""
+        base = self.make_base()
+        drawn: list[pygame.Rect] = []
+        for panel in self.panels:
+            drawn += panel.draw(target, base)
+        return drawn + self._draw_board(target)
+
+    def _draw_board(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """The board, and the notes wherever it has drawn beneath them."""
+        for note in self.notes:
+            if note.stale():
+                old = self._boxes.get(note, pygame.Rect(0, 0, 0, 0))
+                note.fit()
+                self._boxes[note] = note.box()
+                for box in (old, self._boxes[note]):
+                    if box.w:
+                        self.board.damage(box)
+        die = self.dice.die_box()
+        if die.w:
+            self.board.damage(die)
+        rects = self.board.draw(target)
+        shown = [note for note in self.notes if note.r.w > 0]
+        old_clip = target.get_clip()
+        for rect in rects:
+            for note in shown:
+                if rect.colliderect(self._boxes[note]):
+                    target.set_clip(rect)
+                    note.paint(target)
+        target.set_clip(old_clip)
+        return rects
+
+    @property
+    def moving(self) -> bool:
+        """Something moves on the board or in a note."""
+        die = self.director.dice.die if self.director.dice is not None else None
+        return self.board.moving or self.director.timeline.busy or (die is not None and die.tumbling)
+
+    # ------------------------------------------------------------ words
+    def describe(self) -> list[Node]:
+        """Everything the table tells, as nodes."""
+        out: list[Node] = []
+        for panel in (*self.panels, *self.notes):
+            if panel.r.w > 0:
+                out += panel.describe()
+        return out
+
+    def tip(self, pos: tuple[int, int]) -> None:
+        """Let the tooltip explain the panel under a device position."""
+        x, y = self.ui.to_logical(pos)
+        for panel in self.panels:
+            if panel.r.contains(x, y):
+                told = panel.tip_at(x, y)
+                if told is not None:
+                    self.ui.tooltip.want(told[0], told[2], told[1])
+                    return
+        self.ui.tooltip.clear()
