@@ -45,10 +45,7 @@ class Row:
 
     def cells(self) -> list[str]:
         """The line's text, column by column."""
-        if self.ours is None or self.theirs is None:
-            ratio = "–"
-        else:
-            ratio = f"{self.ours / self.theirs:.2f}"
+        ratio = "–" if self.ours is None or self.theirs is None else f"{self.ours / self.theirs:.2f}"
         return [self.what, self._figure(self.ours), self.anchor, self._figure(self.theirs), ratio, self.target]
 
     def _figure(self, value: float | None) -> str:

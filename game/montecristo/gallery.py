@@ -25,9 +25,10 @@ from .rules import frames as fr
 from .rules.actions import Action
 from .rules.events import ThiefMoved
 from .rules.game import decision, new_game
-from .rules.numbers import ANTHROPOLOGIST, DECK, EXTREME, HARD, MUSCLE, SCOUT
+from .rules.numbers import ANTHROPOLOGIST, DECK, EXTREME, MUSCLE, RULEBOOK, SCOUT
 from .rules.state import ALL_DEAD, CRAWLING, LOST, LYING, MORNING, WON, Setup, State
 from .shelf import Shelf
+from .view.how_to_pages import pages
 from .view.how_to_play import HowToPlayScene
 from .view.score_scene import ScoreScene
 from .view.setup_draft import Draft
@@ -303,6 +304,10 @@ def _overlay(studio: Studio, make: Callable[[], Scene]) -> App:
     return app
 
 
+def _how_to_play(studio: Studio, page: int) -> App:
+    return _overlay(studio, lambda: HowToPlayScene(page=page))
+
+
 def _score(studio: Studio, company: Company, outcome: int) -> App:
     app = studio.show(studio.score(studio.rehearsals.find(company, ends(outcome))))
     run(app, 6.0)
@@ -312,6 +317,10 @@ def _score(studio: Studio, company: Company, outcome: int) -> App:
 def _fault(studio: Studio) -> App:
     fault = FaultScene(RuntimeError(), Path("game.log"), onward=studio.title(), home=studio.title)
     return studio.show(fault)
+
+
+def _walks(state: State, action: Action | None) -> bool:
+    return state.day >= 12 and type(action) is act.Move
 
 
 def _affluent(state: State) -> bool:
@@ -329,7 +338,6 @@ def _together(state: State) -> bool:
     return sum(here.cubes) > 2 and sum(who.space == here.space for who in state.adventurers) > 1
 
 
-HARSH = evolve(FOUR, difficulty=HARD)
 QUESTIONS: Sequence[type] = (
     fr.Casting, fr.Unit, fr.Settling, fr.Paying, fr.HealingWith, fr.MillNaming, fr.Giving, fr.Taking, fr.Swapping, fr.Consenting,
     fr.Visiting, fr.Collecting, fr.Bonus, fr.Crawling, fr.NamingStolen, fr.LosingTool, fr.Spoiling,
@@ -367,7 +375,7 @@ SHOTS: Sequence[Shot] = (
     Shot("50-die-tumbles", lambda studio: _rolling(studio, FOUR, asks(fr.Gathering, day=3), 0.9)),
     Shot("51-die-landed", lambda studio: _rolling(studio, FOUR, asks(fr.Gathering, day=3), 2.4)),
     Shot("52-die-of-the-mill", lambda studio: _rolling(studio, AIMLESS, asks(fr.MillKind), 2.0)),
-    Shot("53-figure-walks", lambda studio: _rolling(studio, FOUR, turn(12, _affluent), 0.35)),
+    Shot("53-figure-walks", lambda studio: _rolling(studio, FOUR, _walks, 0.35)),
     Shot("54-reveal", lambda studio: _rolling(studio, FOUR, asks(fr.RevealQuadrant), 2.0)),
     Shot("55-thief-walks", lambda studio: _thief(studio, 0.8)),
     Shot("56-thief-walked", lambda studio: _thief(studio, 2.6)),
@@ -382,10 +390,7 @@ SHOTS: Sequence[Shot] = (
     Shot("71-pause", lambda studio: _table(studio, FOUR, turn(12), _press(pygame.K_ESCAPE))),
     Shot("72-settings", lambda studio: _overlay(studio, SettingsScene)),
     Shot("73-end-turn", lambda studio: _table(studio, FOUR, turn(12), _press(pygame.K_SPACE, " "))),
-    *(
-        Shot(f"{80 + page}-how-to-play", lambda studio, page=page: _overlay(studio, lambda: HowToPlayScene(page=page)))
-        for page in range(9)
-    ),
+    *(Shot(f"{80 + page}-how-to-play", partial(_how_to_play, page=page)) for page in range(len(pages(RULEBOOK)))),
     Shot("90-score-won", lambda studio: _score(studio, FOUR, WON)),
     Shot("91-score-lost", lambda studio: _score(studio, FOUR, LOST)),
     Shot("92-score-all-dead", lambda studio: _score(studio, evolve(SIX, difficulty=EXTREME), ALL_DEAD)),

@@ -22,6 +22,7 @@ from game.montecristo.rules.numbers import DECK
 from game.montecristo.rules.procedure import PROCEDURE
 from game.montecristo.rules.reasons import REASONS
 from game.montecristo.rules.state import (
+    ABOARD,
     CARRIED,
     DEAD,
     LYING,
@@ -30,6 +31,7 @@ from game.montecristo.rules.state import (
     OUTCOMES,
     PLAYING,
     UP,
+    WITH_THIEF,
     Setup,
     State,
     Weather,
@@ -74,7 +76,7 @@ def cubes_everywhere(state: State) -> list[int]:
     return [sum(place[kind] for place in places) for kind in range(6)]
 
 
-@over_games(70)
+@over_games(210)
 @pytest.mark.proves("M-017", "R-20")
 def test_there_are_always_25_cubes_of_each_kind(start: Start, player: Player, seed: int) -> None:
     state = start.state()
@@ -86,7 +88,7 @@ def test_there_are_always_25_cubes_of_each_kind(start: Start, player: Player, se
         assert all(min(pile) >= 0 and any(pile) for pile in state.gear.values())
 
 
-@over_games(70)
+@over_games(210)
 @pytest.mark.proves("M-045")
 def test_meters_and_points_stay_in_their_range(start: Start, player: Player, seed: int) -> None:
     state = start.state()
@@ -99,7 +101,7 @@ def test_meters_and_points_stay_in_their_range(start: Start, player: Player, see
             assert 0 <= who.rest <= 2, action
 
 
-@over_games(70)
+@over_games(210)
 @pytest.mark.proves("M-196")
 def test_who_is_out_of_play_has_nothing_on_the_meters_and_nothing_in_the_pack(
     start: Start, player: Player, seed: int
@@ -119,7 +121,7 @@ def may_hold_a_surplus(state: State, seat: int) -> bool:
     )
 
 
-@over_games(100)
+@over_games(300)
 @pytest.mark.proves("M-085", "M-086", "R-19")
 def test_a_pack_is_never_over_full_except_for_a_surplus_that_is_still_to_be_settled(
     start: Start, player: Player, seed: int
@@ -134,7 +136,7 @@ def test_a_pack_is_never_over_full_except_for_a_surplus_that_is_still_to_be_sett
                 assert room(state, state.adventurers[event.seat]) >= 0, (action, event)
 
 
-@over_games(70)
+@over_games(210)
 @pytest.mark.proves("R-24", "R-21")
 def test_tools_come_from_a_limited_number_of_tiles(start: Start, player: Player, seed: int) -> None:
     state = start.state()
@@ -145,7 +147,7 @@ def test_tools_come_from_a_limited_number_of_tiles(start: Start, player: Player,
         assert len(state.wells) == len(set(state.wells)) <= 4
 
 
-@over_games(70)
+@over_games(210)
 @pytest.mark.proves("R-48")
 def test_the_carried_are_where_their_carriers_are(start: Start, player: Player, seed: int) -> None:
     state = start.state()
@@ -157,7 +159,7 @@ def test_the_carried_are_where_their_carriers_are(start: Start, player: Player, 
                 assert who.life == UP and state.adventurers[who.carries].space == who.space, action
 
 
-@over_games(70)
+@over_games(210)
 def test_the_treasure_is_never_with_one_who_is_out_of_play(start: Start, player: Player, seed: int) -> None:
     state = start.state()
     for action, _events in play(state, player, seed, SPAN):
@@ -168,7 +170,7 @@ def test_the_treasure_is_never_with_one_who_is_out_of_play(start: Start, player:
 # ---------------------------------------------------------------- the calls
 
 
-@over_games(60)
+@over_games(180)
 def test_a_copy_shares_nothing_that_can_change(start: Start, player: Player, seed: int) -> None:
     state = start.state()
     for _ in play(state, player, seed, SPAN // 4):
@@ -198,7 +200,7 @@ def shared_parts(one: Any, other: Any) -> list[Any]:
     return shared
 
 
-@over_games(40)
+@over_games(120)
 def test_the_list_of_actions_played_again_gives_the_same_state_and_events(
     start: Start, player: Player, seed: int
 ) -> None:
@@ -210,7 +212,7 @@ def test_the_list_of_actions_played_again_gives_the_same_state_and_events(
     assert again == state and repr(again) == repr(state)
 
 
-@over_games(100)
+@over_games(300)
 @pytest.mark.proves("R-05", "M-052")
 def test_something_is_always_legal_until_the_game_is_over(start: Start, player: Player, seed: int) -> None:
     state = start.state()
@@ -227,7 +229,7 @@ def test_something_is_always_legal_until_the_game_is_over(start: Start, player: 
         assert living or state.outcome != PLAYING
 
 
-@over_games(60)
+@over_games(180)
 def test_exactly_the_listed_actions_have_nothing_against_them(start: Start, player: Player, seed: int) -> None:
     state = start.state()
     for number, _ in enumerate(play(state, player, seed, SPAN)):
@@ -237,7 +239,7 @@ def test_exactly_the_listed_actions_have_nothing_against_them(start: Start, play
             assert sorted(map(repr, free)) == sorted(map(repr, dict.fromkeys(listed)))
 
 
-@over_games(40)
+@over_games(120)
 def test_no_action_is_listed_twice(start: Start, player: Player, seed: int) -> None:
     state = start.state()
     for _ in play(state, player, seed, SPAN):
@@ -245,7 +247,7 @@ def test_no_action_is_listed_twice(start: Start, player: Player, seed: int) -> N
         assert len(set(listed)) == len(listed)
 
 
-@over_games(40)
+@over_games(120)
 def test_a_refused_action_changes_nothing_and_says_why(start: Start, player: Player, seed: int) -> None:
     state = start.state()
     for number, _ in enumerate(play(state, player, seed, SPAN)):
@@ -261,7 +263,7 @@ def test_a_refused_action_changes_nothing_and_says_why(start: Start, player: Pla
             assert state == before
 
 
-@over_games(40)
+@over_games(120)
 @pytest.mark.proves("R-05")
 def test_any_seat_that_is_asked_may_give_the_expedition_up_and_dice_may_not(
     start: Start, player: Player, seed: int
@@ -280,10 +282,26 @@ def test_any_seat_that_is_asked_may_give_the_expedition_up_and_dice_may_not(
             assert decision(given_up) is None and result(given_up) is not None
 
 
+@over_games(300)
+@pytest.mark.proves("M-023", "M-026", "R-05", "R-06")
+def test_the_game_is_over_at_the_very_moment_it_is_won_or_lost(start: Start, player: Player, seed: int) -> None:
+    state = start.state()
+    for action, events in play(state, player, seed, SPAN):
+        home, lair = state.island.home, state.island.lair
+        living = [who for who in state.adventurers if who.life != DEAD]
+        is_won = state.holder == ABOARD and living and all(who.space == home for who in living)
+        is_lost = state.holder == WITH_THIEF and state.thief == lair
+        assert (OUTCOMES[state.outcome] == "won") == bool(is_won), action
+        assert (OUTCOMES[state.outcome] == "lost") == is_lost, action
+        assert (OUTCOMES[state.outcome] == "all_dead") == (not living), action
+        ends = [place for place, event in enumerate(events) if isinstance(event, ev.GameEnded)]
+        assert ends == ([len(events) - 1] if state.outcome else []), "the end is told once, and last"
+
+
 # ---------------------------------------------------------------- frames, events, the stage
 
 
-@over_games(40)
+@over_games(120)
 def test_frames_hold_only_plain_values_and_compare_by_them(start: Start, player: Player, seed: int) -> None:
     state = start.state()
     for _ in play(state, player, seed, SPAN):
@@ -299,7 +317,7 @@ def is_plain(value: object) -> bool:
     return all(map(is_plain, value)) if isinstance(value, tuple) else isinstance(value, int | str)
 
 
-@over_games(150)
+@over_games(450)
 def test_a_stage_that_follows_the_events_shows_what_the_state_holds(start: Start, player: Player, seed: int) -> None:
     state = start.state()
     stage = Stage.of(state)
@@ -309,7 +327,7 @@ def test_a_stage_that_follows_the_events_shows_what_the_state_holds(start: Start
         assert stage == Stage.of(state), action
 
 
-@over_games(60)
+@over_games(180)
 @pytest.mark.proves("M-042", "R-04")
 def test_the_phases_of_a_day_come_in_their_order(start: Start, player: Player, seed: int) -> None:
     state = start.state()
@@ -323,7 +341,7 @@ def test_the_phases_of_a_day_come_in_their_order(start: Start, player: Player, s
                 assert phase == MORNING
 
 
-@over_games(60)
+@over_games(180)
 @pytest.mark.proves("R-57")
 def test_every_die_is_shown_before_what_came_of_it(start: Start, player: Player, seed: int) -> None:
     state = start.state()

@@ -42,6 +42,7 @@ _UNWANTED = (3, 1, 5, 4, 2, 0)
 def choose_eager(state: State, options: Sequence[Action], luck: random.Random) -> Action:
     """What brings the company nearer to its fires and its treasure."""
     frame = state.agenda[-1]
+    chosen: Action | None
     if type(frame) is TurnOpen:
         return _in_turn(state, frame.seat, options, luck)
     if type(frame) is Settling:

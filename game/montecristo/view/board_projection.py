@@ -16,7 +16,7 @@ _MARGIN_X, _MARGIN_Y = 90.0, 86.0
 """Pixels of the map around the outermost spaces: room for the coast, names and figures."""
 _UNITS_PER_RADIUS = 20.4
 _SMALLEST_RADIUS, _LARGEST_RADIUS = 14.5, 26.0
-_SHARE_OF_GAP = 0.46
+_SHARE_OF_GAP = 0.4
 _NAMES_FROM = 0.78
 
 

@@ -32,6 +32,7 @@ _BUTTON = 66.0
 _HEAD, _PAD = 50.0, 22.0
 _ROLL = 108.0
 _TIGHT = 560.0
+_LEAST_SHEET = 70.0
 _TWO_LINES_FROM = 56.0
 
 
@@ -126,6 +127,8 @@ class FateView(Gate[FateScript]):
             wish_lines, gap = max(0.0, wish_lines - _HEAD), min(gap, 12.0)
         lines = min(wish_lines, (room.h - gap) * 0.5)
         rolls, rest = room.top(min(wish_rolls, room.h - gap - lines), gap)
+        if rolls.h < _LEAST_SHEET:  # a long question takes all the room
+            return None, R(room.x, room.y2, room.w, 0), buttons
         return rolls, rest.bottom(lines)[0] if lines else R(rest.x, rest.y2, rest.w, 0), buttons
 
     def _buttons_height(self, script: FateScript, width: float) -> float:
@@ -153,14 +156,14 @@ class FateView(Gate[FateScript]):
         if script.prompt is not None:
             return self._answers(script, row)
         look, go = row.left(min(200.0, row.w * 0.36), 12)
-        name = _("On to day {day}").format(day=script.day + 1)
+        name = _("To the score") if script.over else _("On to day {day}").format(day=script.day + 1)
         chart = _("Look at chart") if look.w > 190 else _("Chart")
         return [
             Button(look, chart, key="C", size=21, message=LOOK),
             Button(
                 go,
                 name,
-                icon="sun",
+                icon="trophy" if script.over else "sun",
                 look="primary",
                 key="Space",
                 size=27,
@@ -177,16 +180,22 @@ class FateView(Gate[FateScript]):
         columns = self._columns(script, room.w)
         cells = grid.grid(columns, math.ceil(len(prompt.options) / columns), 8)
         return [
-            Button(cell, option.label, icon=option.icon, key=option.key.upper(), tooltip=option.help, message=option.action, size=22)
+            Button(
+                cell,
+                option.label,
+                icon=option.icon,
+                key=option.key.upper(),
+                tooltip=option.help,
+                message=option.action,
+                size=22,
+            )
             for cell, option in zip(cells, prompt.options, strict=False)
         ]
 
     def words(self, script: FateScript) -> list[str]:
         if self.turned < 1:
             return []
-        rolls = [
-            f"{script.cast.heading(roll.seat)}: {roll.face or '-'} {roll.note}".strip() for roll in script.rolls
-        ]
+        rolls = [f"{script.cast.heading(roll.seat)}: {roll.face or '-'} {roll.note}".strip() for roll in script.rolls]
         dice = [f"{die_name(each.kind)}: {each.note}" for each in script.dice]
         card = [card_name(script.card), *card_effect(script.card), card_flavour(script.card)]
         return [*card, *rolls, *dice, *(line.text for line in script.lines)]
@@ -281,7 +290,9 @@ class FateView(Gate[FateScript]):
         self._row_ground(target, r, mark)
         who = script.stage.people[roll.seat]
         d = min(84.0, r.h * 0.78)
-        draw_portrait(ui, target, r.x + 14 + d / 2, r.cy + r.h * 0.02, d, who.role, who.character, grey=roll.die is None)
+        draw_portrait(
+            ui, target, r.x + 14 + d / 2, r.cy + r.h * 0.02, d, who.role, who.character, grey=roll.die is None
+        )
         die = min(84.0, r.h * 0.82)
         room = R(r.x + d + 30, r.y, r.w - d - die - 56, r.h)
         ink = t.ink if roll.die is not None else t.ink3

@@ -10,7 +10,7 @@ import pygame
 from game.core.words import _
 from game.ui import folders, theme
 from game.ui.layout import R
-from game.ui.panels import outline
+from game.ui.surfaces import outline
 from game.ui.ui import Ui
 
 from ..rules.numbers import DECK
@@ -84,7 +84,9 @@ def draw_face(ui: Ui, target: pygame.Surface, r: R, card: int, day: int) -> None
     _key, inside = inside.top(18 * f)
     flavour = ui.text.flow(card_flavour(card), "felli", 21 * f, inside.w - 40 * f, 1.15)
     foot, inside = inside.bottom(min(flavour.height, 76 * f) + 4 * f, 10 * f)
-    ui.text.draw(target, card_flavour(card), foot.pad(20 * f, 0), "felli", 21 * f, t.ink2, "center", wrap=True, line_height=1.15)
+    ui.text.draw(
+        target, card_flavour(card), foot.pad(20 * f, 0), "felli", 21 * f, t.ink2, "center", wrap=True, line_height=1.15
+    )
     words, size = "\n".join(card_effect(card)), 28 * f
     room = inside.bottom(58 * f + 22 * f)[1]
     while size > 20 * f and ui.text.flow(words, "eb", size, inside.w, 1.18).height > room.h:

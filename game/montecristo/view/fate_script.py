@@ -71,6 +71,8 @@ class FateScript:
     """A question that the card asks, shown with its answers in place of the buttons."""
     ready: bool = False
     """All has happened: the player may go on."""
+    over: bool = False
+    """The card ended the game."""
     version: int = 0
     """Goes up with every change."""
 
@@ -110,6 +112,7 @@ class FateScript:
     def follow(self, event: ev.Event, island: Island) -> None:
         """Show what the event tells."""
         self.version += 1
+        self.over = self.over or isinstance(event, ev.GameEnded)
         match event:
             case ev.DieRolled("d6", face, _cause, seat) if any(roll.seat == seat for roll in self.rolls):
                 roll = self._roll(seat)

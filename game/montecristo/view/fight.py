@@ -185,7 +185,15 @@ class FightView(Gate[FightScript]):
         columns = min(3, len(prompt.options))
         cells = grid.grid(columns, math.ceil(len(prompt.options) / columns), 8)
         return [
-            Button(cell, option.label, icon=option.icon, key=option.key.upper(), tooltip=option.help, message=option.action, size=22)
+            Button(
+                cell,
+                option.label,
+                icon=option.icon,
+                key=option.key.upper(),
+                tooltip=option.help,
+                message=option.action,
+                size=22,
+            )
             for cell, option in zip(cells, prompt.options, strict=False)
         ]
 
@@ -228,7 +236,9 @@ class FightView(Gate[FightScript]):
         if script.caught:
             self._draw_pair(target, arena, script, lambda r: self._draw_loss(target, r, script))
         elif self._has_loss(script):
-            self._draw_pair(target, arena, script, lambda r: self._draw_both(target, R(r.x, arena.y, r.w, arena.h), script))
+            self._draw_pair(
+                target, arena, script, lambda r: self._draw_both(target, R(r.x, arena.y, r.w, arena.h), script)
+            )
         else:
             self._draw_pair(target, arena, script, lambda r: self._draw_duel(target, r, script))
         draw_lines(ui, target, below, script.lines, script.stage)
@@ -236,9 +246,7 @@ class FightView(Gate[FightScript]):
             text = buttons.top(30)[0]
             ui.text.draw(target, script.prompt.text, text, "eb", 20, t.focus, "center")
 
-    def _draw_pair(
-        self, target: pygame.Surface, r: R, script: FightScript, middle: Callable[[R], None]
-    ) -> None:
+    def _draw_pair(self, target: pygame.Surface, r: R, script: FightScript, middle: Callable[[R], None]) -> None:
         ui, t = self.ui, self.ui.theme
         d = min(_FACE, r.h * 0.74, r.w * 0.24)
         left, rest = r.pad(6, 0).left(d * 1.15, 8)

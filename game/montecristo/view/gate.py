@@ -74,12 +74,6 @@ class Gate(ABC, Generic[Script]):
     def busy(self, script: Script) -> bool:
         """True while something in the picture moves."""
 
-    def update(self, script: Script, dt: float) -> None:
-        """Let tooltips and held buttons have their time, and make the buttons anew if what they say has changed."""
-        self._keep_buttons(script)
-        if self.group is not None:
-            self.group.update(dt)
-
     def handle(self, script: Script, event: pygame.event.Event) -> Any:
         """Use an event; CONTINUE or LOOK when such a button was pressed, else None."""
         self._keep_buttons(script)

@@ -92,8 +92,12 @@ def _draw_pips(ui: Ui, target: pygame.Surface, r: R, line: Line) -> None:
 def _meter_words(line: Line) -> str:
     if line.meter == "points":
         if line.value < 0:
-            return ngettext("{count} point less tomorrow", "{count} points less tomorrow", -line.value).format(count=-line.value)
+            return ngettext("{count} point less tomorrow", "{count} points less tomorrow", -line.value).format(
+                count=-line.value
+            )
         if line.value > 0:
-            return ngettext("{count} point more tomorrow", "{count} points more tomorrow", line.value).format(count=line.value)
+            return ngettext("{count} point more tomorrow", "{count} points more tomorrow", line.value).format(
+                count=line.value
+            )
         return _("as usual tomorrow")
     return _("{before} to {after}").format(before=line.value - line.change, after=line.value)

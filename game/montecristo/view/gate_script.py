@@ -91,7 +91,16 @@ _ICONS: dict[type, tuple[str, int]] = {
 }
 """Icon and tone of the events that a gate tells in words."""
 
-_ELSEWHERE = (ev.DieRolled, ev.RolledOff, ev.RollTied, ev.CardDrawn, ev.PhaseBegan, ev.LotFell, ev.ThiefWoke, ev.ThiefChoseWay)
+_ELSEWHERE = (
+    ev.DieRolled,
+    ev.RolledOff,
+    ev.RollTied,
+    ev.CardDrawn,
+    ev.PhaseBegan,
+    ev.LotFell,
+    ev.ThiefWoke,
+    ev.ThiefChoseWay,
+)
 """Shown by dice and rows, or on the chart."""
 
 

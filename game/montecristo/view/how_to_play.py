@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from attrs import define
 
@@ -178,7 +180,7 @@ class HowToPlayScene(OverlayScene):
                 chosen=i == self.page,
                 key=str(i + 1),
                 size=20,
-                on_press=lambda i=i: self.turn_to(i),
+                on_press=partial(self.turn_to, i),
             )
             for i, (cell, page) in enumerate(zip(room.rows(len(all_pages), 8), all_pages, strict=True))
         ]

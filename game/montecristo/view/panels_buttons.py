@@ -133,11 +133,12 @@ class OptionButton(Button):
         elif self.key:
             right -= ui.panels.keycap(target, self.key, right, r.cy if r.h < 52 else r.y + 17, off=off) + 6
         second = self.choice.price or (off and self.why) or self.choice.any_cubes or self.choice.cost
-        two = bool(second) and r.h >= 50 and not slim
+        two = bool(second) and r.h >= 42 and not slim
         name = R(left, r.y + 4, right - left, r.h * 0.5) if two else R(left, r.y + 2, right - left, r.h - 4)
         if two:
             ui.text.draw(target, self.name, name, "eb", fitted(ui, self.name, "eb", 19, name.w), ink)
-            self._second(ui, target, R(left, r.y + r.h * 0.52, r.x2 - 12 - left, r.h * 0.42), off)
+            end = right if r.h < 52 else r.x2 - 12
+            self._second(ui, target, R(left, r.y + r.h * 0.52, end - left, r.h * 0.42), off)
         else:
             ui.text.draw(target, self.name, name, "eb", 17 if slim else 19, ink, wrap=True, line_height=1.0)
         if self.ring:

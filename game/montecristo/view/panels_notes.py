@@ -16,7 +16,7 @@ from game.ui.text import Flowed
 from ..rules import events as ev
 from ..rules.events import Event
 from .panels import NOWHERE, Panel
-from .panels_parts import role_colour
+from .panels_parts import fitted, role_colour
 from .words import table_words
 from .words.chance import Chance, Row, row_of
 from .words.names import pile_words, place_line
@@ -202,7 +202,7 @@ class HoverNote(ChartNote):
         if self.small:
             ui.text.draw_flowed(target, self._title_flow(), head.x, head.y, t.ink)
         else:
-            ui.text.draw(target, self.title, head, "sc", 22, t.ink)
+            ui.text.draw(target, self.title, head, "sc", fitted(ui, self.title, "sc", 22, head.w), t.ink)
         room = R(x, head.y2 + 3, i.x2 - x, i.y2 - head.y2 - 3)
         size = 16 if self.small else 18
         ui.text.draw(target, self.text, room, "eb", size, t.ink, valign="top", wrap=True, line_height=1.16)
@@ -328,10 +328,12 @@ class DiceNote(ChartNote):
             ui.icon(target, told.told.die, cx, cy, d)
         if self.small:
             room = R(r.x + 66, r.y + 7, r.w - 76, 22)
-            ui.text.draw(target, told.told.title, room, "sc", 18, t.ink)
+            size = fitted(ui, told.told.title, "sc", 18, room.w)
+            ui.text.draw(target, told.told.title, room, "sc", size, t.ink)
             ui.text.draw_flowed(target, self._small_flow(), r.x + 66, r.y + 31, t.ink)
             return
-        ui.text.draw(target, told.told.title, R(r.x + 16, r.y + 10, r.w - 32, 28), "sc", 22, t.ink)
+        title = fitted(ui, told.told.title, "sc", 22, r.w - 32)
+        ui.text.draw(target, told.told.title, R(r.x + 16, r.y + 10, r.w - 32, 28), "sc", title, t.ink)
         y = r.y + 44
         if not self._lines():
             room = R(r.x + 104, y, r.w - 116, r.h - self._result_height() - 56)

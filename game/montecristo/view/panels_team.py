@@ -14,7 +14,7 @@ from game.ui.layout import R
 from ..rules.numbers import SATCHEL, SCOUT
 from ..rules.state import NOBODY, UP
 from .panels import Panel
-from .panels_parts import METERS, role_colour
+from .panels_parts import METERS, fitted, role_colour
 from .stage import Person
 from .words import table_words
 from .words.names import amount, cubes, listing, place, points, tool_word
@@ -98,7 +98,8 @@ class TeamCard(Panel):
         i = self.r.pad(18, 11, 11, 9)
         self.pieces.portrait(target, who.role, who.character, i.x + 33, i.y + 36, 68, out=who.life != UP)
         x = i.x + 78
-        text.draw(target, self.play.cast.full_names[self.seat], R(x, i.y, i.x2 - x, 26), "sc", theme.H3, t.ink)
+        name = self.play.cast.full_names[self.seat]
+        text.draw(target, name, R(x, i.y, i.x2 - x, 26), "sc", fitted(ui, name, "sc", theme.H3, i.x2 - x), t.ink)
         tag_w = self._tag(target, i.x2, i.y + 36)
         role = role_name(who.role) if who.role != NOBODY else ""
         room = R(x, i.y + 25, i.x2 - x - tag_w - 4, 22)
@@ -156,10 +157,11 @@ class TeamCard(Panel):
             self.ui.icon(target, "boot", row.x + 8, row.cy, 19)
             row = row.pad(21, 0, 0, 0)
         if who.change and not self.hot:
-            line = table_words.tomorrow_line(who.change)
-            w = min(row.w * 0.5, self.ui.text.width(line, "ebi", 15))
+            line = table_words.tomorrow_line(who.change, short=row.w < 140)
+            w = min(row.w * 0.5, self.ui.text.width(line, "ebi", 15) + 1)
             room, row = row.right(w, 4)
-            self.ui.text.draw(target, line, room, "ebi", 15, t.danger if who.change < 0 else t.free)
+            size = fitted(self.ui, line, "ebi", 15, room.w)
+            self.ui.text.draw(target, line, room, "ebi", size, t.danger if who.change < 0 else t.free)
         self.ui.panels.pips(target, row, left, spent, lost, size=d, gap=3 if d > 12 else 1.6)
 
     def _meter(self, target: pygame.Surface, r: R, icon: str, value: int, full: int, colour: str) -> None:
@@ -181,7 +183,7 @@ class TeamCard(Panel):
         self.pieces.portrait(target, who.role, who.character, r.x + 16 + d / 2, r.y + 10 + d / 2, d, out=who.life != UP)
         x = r.x + 24 + d
         name = self.play.cast.full_names[self.seat] if wide else self.play.short_name(self.seat)
-        text.draw(target, name, R(x, r.y + 8, r.x2 - x - 10, 24), "sc", 21, t.ink)
+        text.draw(target, name, R(x, r.y + 8, r.x2 - x - 10, 24), "sc", fitted(ui, name, "sc", 21, r.x2 - x - 10), t.ink)
         self._points(target, R(x, r.y + 33, r.x2 - x - 10, 19), 13 if wide else 12)
         self._numbers(target, R(x, r.y + 54, r.x2 - x - 8, 24), 20)
         base, extra = self.play.room_of(self.seat)
@@ -226,7 +228,8 @@ class TeamCard(Panel):
         self.pieces.portrait(target, who.role, who.character, r.x + 14 + d / 2, r.y + 8 + d / 2, d, out=who.life != UP)
         x = r.x + 20 + d
         rows = R(x, r.y + 5, r.x2 - x - 7, d + 6).rows(3)
-        self.ui.text.draw(target, self.play.short_name(self.seat), rows[0], "sc", 18, t.ink)
+        name = self.play.short_name(self.seat)
+        self.ui.text.draw(target, name, rows[0], "sc", fitted(self.ui, name, "sc", 18, rows[0].w), t.ink)
         self._points(target, rows[1], 9.5)
         self._numbers(target, rows[2], 17)
         base, extra = self.play.room_of(self.seat)

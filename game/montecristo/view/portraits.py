@@ -34,7 +34,9 @@ def role_icon(role: int) -> str:
     return f"role_{ROLES[role]}"
 
 
-def draw_picture(ui: Ui, target: pygame.Surface, path: Path, cx: float, cy: float, d: float, *, grey: bool = False) -> None:
+def draw_picture(
+    ui: Ui, target: pygame.Surface, path: Path, cx: float, cy: float, d: float, *, grey: bool = False
+) -> None:
     """A portrait file so that its disc, of diameter ``d`` logical pixels, is centred on (cx, cy); hats stand out above."""
     box = d / _DISC
     image = ui.svg.load(path, box, box, grey=grey)

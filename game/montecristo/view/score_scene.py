@@ -145,9 +145,12 @@ class ScoreScene(WidgetScene):
         upper, lower = head.top(head.h * 0.58)
         ui.text.draw(target, outcome_title(self.outcome), upper, "sc", 54 if self._both else 34, t.danger2)
         if self._both:
-            story = lower.right(min(ui.text.width(self._story(), "ebi", 21) + 6, lower.w * 0.5), 12)
-            ui.text.draw(target, self._story(), story[0], "ebi", 21, t.ink2, "right")
-            ui.text.draw(target, outcome_line(self.outcome), story[1], "felli", 24, t.ink2)
+            line, story = outcome_line(self.outcome), self._story()
+            side = ui.text.width(story, "ebi", 21) + 6
+            if ui.text.width(line, "felli", 24) + side + 12 <= lower.w:
+                right, lower = lower.right(side, 12)
+                ui.text.draw(target, story, right, "ebi", 21, t.ink2, "right")
+            ui.text.draw(target, line, lower, "felli", 24, t.ink2)
         else:
             ui.text.draw(target, outcome_line(self.outcome), lower, "felli", 19, t.ink2)
         assert self._course is not None

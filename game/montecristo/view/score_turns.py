@@ -66,7 +66,8 @@ def course(history: Iterable[tuple[Any, Sequence[ev.Event], State]], cast: Cast,
 def chosen(points: Sequence[TurningPoint], room: int) -> list[TurningPoint]:
     """At most ``room`` points in the order in which they happened: the weightiest, of many of a kind the first, and not all at one time."""
     days = max((point.at for point in points), default=0.0)
-    left, taken = list(points), []
+    left: list[TurningPoint] = list(points)
+    taken: list[TurningPoint] = []
 
     def worth(point: TurningPoint) -> float:
         alike = sum(other.icon == point.icon for other in taken)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
+from attrs import Factory, define
 
 from game.core.words import _, ngettext
 from game.ui.inputs import Stepper, TextField
 from game.ui.layout import R
 from game.ui.scene import Pop, Reset, Scene, Transition, WidgetScene
 from game.ui.scrolling import BAR, ScrollArea
+from game.ui.ui import Ui
 from game.ui.widgets import Button, Choice, Label, Widget
 
 from ..rules.numbers import DIFFICULTIES, ROLES
@@ -23,6 +26,41 @@ from .words.roles import role_name
 _ROW, _GAP = 48.0, 10.0
 _LEFT = 500.0
 _FOOT = 66.0
+_NOTE = 19.0
+
+
+@define
+class Column:
+    """Widgets below each other, as wide as ``room``."""
+
+    ui: Ui
+    room: R
+    widgets: list[Widget] = Factory(list)
+    y: float = 0.0
+    """Height used so far."""
+
+    def _place(self, height: float) -> R:
+        r = R(self.room.x, self.room.y + self.y, self.room.w, height)
+        self.y += height + _GAP
+        return r
+
+    def add(self, make: Callable[[R], Widget]) -> None:
+        """A control in a row of its own."""
+        self.widgets.append(make(self._place(_ROW)))
+
+    def heading(self, words: str) -> None:
+        """A heading for what follows."""
+        self.y += _GAP if self.widgets else 0
+        colour = self.ui.theme.ink
+        self.widgets.append(Label(self._place(30), words, role="heading", face="sc", size=25, colour=colour))
+
+    def note(self, words: str) -> None:
+        """A paragraph in italics."""
+        height = self.ui.text.flow(words, "ebi", _NOTE, self.room.w).height + 2
+        r, colour = self._place(height), self.ui.theme.ink2
+        self.widgets.append(
+            Label(r, words, role="text", face="ebi", size=_NOTE, colour=colour, wrap=True, valign="top")
+        )
 
 
 class SetupScene(WidgetScene):
@@ -75,32 +113,12 @@ class SetupScene(WidgetScene):
         cards = ScrollArea(right, _("Adventurers"), children=self._cards(right.pad(4, 4, BAR + 8, 4)), offset=old[1])
         return [title, controls, cards, *self._footer(foot)]
 
-    def _controls(self, column: R) -> list[Widget]:
-        draft, out, y = self.draft, [], column.y
-        t = self.ui.theme
-
-        def place(height: float, gap: float = _GAP) -> R:
-            nonlocal y
-            r = R(column.x, y, column.w, height)
-            y += height + gap
-            return r
-
-        def heading(words: str) -> None:
-            out.append(Label(place(32, 4), words, role="heading", face="sc", size=25, colour=t.ink))
-
-        def note(words: str) -> None:
-            height = self.ui.text.flow(words, "ebi", 19, column.w - 4).height + 2
-            out.append(
-                Label(
-                    place(height, 16), words, role="text", face="ebi", size=19, colour=t.ink2, wrap=True, valign="top"
-                )
-            )
-
-        out: list[Widget] = []
-        heading(_("The team"))
-        out.append(
-            Stepper(
-                place(_ROW),
+    def _controls(self, room: R) -> list[Widget]:
+        draft, column = self.draft, Column(self.ui, room)
+        column.heading(_("The team"))
+        column.add(
+            lambda r: Stepper(
+                r,
                 _("Adventurers"),
                 value=draft.team,
                 low=LEAST,
@@ -109,9 +127,9 @@ class SetupScene(WidgetScene):
                 on_change=self._set_team,
             )
         )
-        out.append(
-            Stepper(
-                place(_ROW),
+        column.add(
+            lambda r: Stepper(
+                r,
                 _("People"),
                 value=draft.people,
                 low=1,
@@ -121,41 +139,40 @@ class SetupScene(WidgetScene):
             )
         )
         for person in range(draft.people):
-            hint = (
-                _("Name of player {number}").format(number=person + 1)
-                if draft.people > 1
-                else _("Your name, if you like")
-            )
-            out.append(
-                TextField(
-                    place(_ROW, _GAP if person < draft.people - 1 else 18),
-                    hint,
-                    text=draft.names[person],
-                    hint=hint,
-                    max_length=LONGEST_NAME,
-                    on_change=lambda text, person=person: self._set_name(person, text),
-                )
-            )
-        heading(_("Roles"))
+            column.add(partial(self._name_field, person))
+        column.heading(_("Roles"))
         options = [_("Drawn blindly"), _("Chosen")]
-        out.append(
-            Choice(place(_ROW), _("Roles"), options=options, value=int(draft.chosen), on_change=self._set_chosen)
+        column.add(
+            lambda r: Choice(r, _("Roles"), options=options, value=int(draft.chosen), on_change=self._set_chosen)
         )
         if draft.chosen:
-            note(_("Choose role and character on the cards. What you leave open is drawn from the bag."))
+            column.note(_("Choose role and character on the cards. What you leave open is drawn from the bag."))
         else:
-            note(_("Everybody draws a figure from the bag and then picks one of its two characters."))
-        heading(_("Level"))
+            column.note(_("Everybody draws a figure from the bag and then picks one of its two characters."))
+        column.heading(_("Level"))
         levels = [difficulty_name(level) for level in range(len(DIFFICULTIES))]
-        out.append(Choice(place(_ROW), _("Level"), options=levels, value=draft.difficulty, on_change=self._set_level))
-        note(difficulty_line(draft.difficulty))
-        heading(_("Who begins"))
-        note(
+        column.add(lambda r: Choice(r, _("Level"), options=levels, value=draft.difficulty, on_change=self._set_level))
+        column.note(difficulty_line(draft.difficulty))
+        column.heading(_("Who begins"))
+        column.note(
             _(
-                "First of all, one die is rolled for every adventurer. The highest roll begins every day; the others follow clockwise."
+                "First of all, one die is rolled for every adventurer. The highest roll begins every day; "
+                "the others follow clockwise."
             )
         )
-        return out
+        return column.widgets
+
+    def _name_field(self, person: int, r: R) -> Widget:
+        alone = self.draft.people == 1
+        hint = _("Your name, if you like") if alone else _("Name of player {number}").format(number=person + 1)
+        return TextField(
+            r,
+            hint,
+            text=self.draft.names[person],
+            hint=hint,
+            max_length=LONGEST_NAME,
+            on_change=partial(self._set_name, person),
+        )
 
     def _cards(self, room: R) -> list[Widget]:
         draft = self.draft

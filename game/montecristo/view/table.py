@@ -80,7 +80,10 @@ class TableScene(Scene):
         self._forecast_key: Any = None
         self._gate_open: Any = None
         self._told: Any = None
-        self._hint = ""
+        self._shown_column: Column
+        self._under: pygame.Surface | None = None
+        """The table beneath the column."""
+        self._zones: list[pygame.Rect] = []
 
     # ------------------------------------------------------------ scene
     def enter(self, ui: Ui) -> None:
@@ -332,31 +335,35 @@ class TableScene(Scene):
 
     def _set_column(self, column: Column) -> None:
         """Other buttons: draw their ground, keep the focus."""
-        base = self.view.make_base()
-        if self._ground is None or self._ground.get_size() != base.get_size():
-            self._ground = base.copy()
-        at = self.view.at
-        room = self._column_room()
-        self._ground.blit(base, room, room)
-        self._ground.set_clip(room)
-        column.ground(self._ground)
-        self._hint = column.hint
-        if column.hint:
-            hint = at.hint.pad(4, 0)
-            size = 21 if at.kind == "full" else 18
-            self.ui.text.draw(self._ground, column.hint, hint, "felli", size, "#f3e3bb")
-        self._ground.set_clip(None)
+        self._shown_column = column
         open_turn = self.play.turn_frame is not None and self.play.chooser is None
-        widgets = [*column.widgets, *foot_widgets(self.ui, self.play, at, open_turn=open_turn), *self._tools()]
-        old = self._group
-        self._group = Group(self.ui, widgets, background=self._ground, like=old)
+        foot = foot_widgets(self.ui, self.play, self.view.at, open_turn=open_turn)
+        tools = self._tools()
+        if self._ground is not None:
+            self._paint_column(self._ground)
+            for tool in tools:
+                tool.stale = False
+        self._group = Group(self.ui, [*column.widgets, *foot, *tools], background=self._ground, like=self._group)
+        self._zones = [self._column_room().inflate(40, 40), *(self.ui.rect(tool.r).inflate(60, 60) for tool in tools)]
         self._redraw_column = True
 
-    _redraw_column = True
+    def _paint_column(self, ground: pygame.Surface) -> None:
+        """What lies under the buttons of the column."""
+        column, at = self._shown_column, self.view.at
+        room = self._column_room()
+        assert self._under is not None
+        ground.blit(self._under, room)
+        ground.set_clip(room)
+        column.ground(ground)
+        if column.hint:
+            size = 21 if at.kind == "full" else 18
+            self.ui.text.draw(ground, column.hint, at.hint.pad(4, 0), "felli", size, "#f3e3bb")
+        ground.set_clip(None)
 
     def _column_room(self) -> pygame.Rect:
         at = self.view.at
-        return self.ui.rect(R(at.hint.x - 6, at.hint.y - 2, at.column.w + 14, at.column.y2 - at.hint.y + 8))
+        column = self.ui.rect(R(at.hint.x - 6, at.hint.y, at.column.w + 14, at.column.y2 - at.hint.y + 4))
+        return column.unionall([self.ui.rect(at.undo.inset(-4)), self.ui.rect(at.end.inset(-4))])
 
     def _tools(self) -> list[Widget]:
         at = self.view.at
@@ -387,25 +394,38 @@ class TableScene(Scene):
             self._draw_table(target)
             return None
         drawn = self.view.draw_changes(target)
+        self._learn(target, drawn)
         if self._redraw_column:
             self._redraw_column = False
-            room = self._column_room().union(self.ui.rect(self.view.at.end.inset(-8))).union(self.ui.rect(self.view.at.undo.inset(-8)))
+            room = self._column_room()
             target.blit(self._ground, room, room)
-            for widget in self._group.widgets:
-                widget.stale = True
             drawn.append(room)
+            for widget in self._group.widgets:
+                widget.stale = widget.stale or room.colliderect(self.ui.rect(widget.r))
         return drawn + (self._group.draw(target) or [])
 
     def _draw_table(self, target: pygame.Surface) -> None:
         if self._group is None:
             self._look()
-        assert self._group is not None and self._ground is not None
+        assert self._group is not None
         self.view.draw_all(target)
-        room = self._column_room()
+        room = self._column_room().clip(target.get_rect())
+        self._under = target.subsurface(room).copy()
+        self._ground = target.copy()
+        self._paint_column(self._ground)
         target.blit(self._ground, room, room)
         self._group.background = self._ground
         self._group.draw(target, whole=True)
         self._redraw_column = False
+
+    def _learn(self, target: pygame.Surface, drawn: list[pygame.Rect]) -> None:
+        """Near the buttons, remember what was drawn beside them: drawing a button restores some of its surroundings."""
+        assert self._ground is not None
+        for rect in drawn:
+            for zone in self._zones:
+                near = rect.clip(zone)
+                if near.w and near.h:
+                    self._ground.blit(target, near, near)
 
     def describe(self) -> list[Node]:
         gate, script = self.director.gate, self.director.script

@@ -138,13 +138,15 @@ def question_column(ui: Ui, play: Play, at: TableLayout, question: Question) -> 
     name = 34.0 if roomy else 26.0
     size = 19 if roomy else 17
     asked = table_words.asked_line(play.cast, question.seat)
-    flowed = ui.text.flow(question.text, "eb", size, i.w, 1.14)
-    head = name + 24 + flowed.height + 14
+    known = at.kind == "narrow" and any(choice.price for choice in question.choices)
+    flowed = ui.text.flow("" if known else question.text, "eb", size, i.w, 1.14)
+    told = 0.0 if known else flowed.height + 6
+    head = name + 24 + told + 8
     back_h = 44.0 if roomy else 36.0
     foot = back_h + 10 if question.back else 0.0
     grid = i.pad(0, head, 0, foot)
     count = len(question.choices)
-    least = 50.0 if roomy else 44.0
+    least = 50.0 if roomy else 42.0
     columns = 2 if count > max(3, int((grid.h + 6) / (least + 6))) or (count > 6 and not roomy) or count > 7 else 1
     rows = math.ceil(count / columns)
     height = min(62.0 if roomy else 54.0, (grid.h - 6 * (rows - 1)) / max(1, rows))
@@ -181,7 +183,8 @@ def question_column(ui: Ui, play: Play, at: TableLayout, question: Question) -> 
         row = R(i.x, i.y + name, i.w, 22)
         Pieces(ui).portrait(target, who.role, who.character, row.x + 11, row.cy, 20)
         ui.text.draw(target, asked, row.pad(28, 0, 0, 0), "ebi", 17, t.ink2)
-        ui.text.draw_flowed(target, flowed, i.x, i.y + name + 28, t.ink)
+        if not known:
+            ui.text.draw_flowed(target, flowed, i.x, i.y + name + 28, t.ink)
 
     return Column(widgets, ground, "")
 

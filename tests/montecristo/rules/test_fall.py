@@ -169,7 +169,7 @@ def test_aboard_with_the_treasure_a_crawler_stays() -> None:
     table = Table("captain scout").treasure("aboard")
     table.put("scout", at="stone 32")
     table.start_turn("captain", at="home 00", life="crawling")
-    assert table.where("captain") == "home 00"
+    assert table.where("captain") == "home 00" and table.asked == "scout", "there is nothing to choose"
 
 
 # ---------------------------------------------------------------- carrying

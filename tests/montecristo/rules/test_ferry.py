@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.core.agenda import Refused
-from game.montecristo.rules.actions import PAY_CUBE, PICK_UP, Ferry
+from game.montecristo.rules.actions import DISCARD, PAY_CUBE, PICK_UP, Ferry
 from game.montecristo.rules.events import CubesLost, FightBegan, Moved
-from game.montecristo.rules.frames import Duel, Paying, TurnOpen
+from game.montecristo.rules.frames import Duel, Paying, Settling, TurnOpen
 from game.montecristo.rules.numbers import COAL, ROLES, ROPE, WOOD
 from tests.montecristo.islands import random_island
 from tests.montecristo.table import Table
@@ -146,3 +146,12 @@ def test_the_stowaway_rides_free_with_empty_hands_but_only_to_a_neighbour_and_ag
 def test_nobody_else_rides_free(role: str) -> None:
     table = Table(f"{role} stowaway").turn(role, at="north 20")
     assert table.reason(Ferry(table.space("east 42"))) == "ferry_short"
+
+
+@pytest.mark.proves("R-30", "R-19")
+def test_the_free_ride_too_leaves_a_surplus_ashore() -> None:
+    table = Table("stowaway scout").turn("stowaway", at="north 20", cubes="7 wood")
+    table.ride("east 42")
+    assert (table.frame, table.where("stowaway")) == (Settling(0), "north 20")
+    table.do(DISCARD[WOOD])
+    assert (table.where("stowaway"), table.pack("stowaway")) == ("east 42", {"wood": 6})

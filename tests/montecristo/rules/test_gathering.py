@@ -201,6 +201,15 @@ def test_a_roll_a_trade_or_a_mill_that_could_pay_nothing_is_not_offered_and_the_
     assert (table.reason(USE_MILL), USE_MILL in table.legal) == ("supply_empty", False)
 
 
+@pytest.mark.proves("R-16", "R-55")
+@pytest.mark.parametrize(("space", "meter"), [("food 31", "food"), ("water 10", "water")])
+def test_on_extreme_an_empty_supply_still_lets_one_roll_to_raise_the_meter(space: str, meter: str) -> None:
+    table = Table("captain scout", difficulty="extreme").supply(food=0, water=0).turn("captain", at=space, **{meter: 4})
+    assert table.reason(GATHER) is None
+    table.put("captain", **{meter: 5})
+    assert table.reason(GATHER) == "supply_empty"
+
+
 @pytest.mark.proves("R-16")
 def test_a_mill_roll_for_a_kind_that_is_used_up_pays_nothing_and_says_so() -> None:
     table = Table().supply(rope=0).turn("captain", at="mill 40")

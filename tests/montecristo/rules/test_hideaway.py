@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.core.agenda import Refused
-from game.montecristo.chart import load_island
 from game.montecristo.rules.actions import COLLECT, DONE, LEAVE, VISIT_HIDEAWAY, Leave
 from game.montecristo.rules.events import Caught, CubeFetched, CubeStored
 from game.montecristo.rules.frames import Settling, TurnOpen, Visiting
 from game.montecristo.rules.numbers import COAL, FOOD, ROPE, STONE, WOOD
+from tests.montecristo.starts import island_named
 from tests.montecristo.table import Table
-
-MAP = Path(__file__).resolve().parents[3] / "maps" / "montecristo.tmx"
 
 
 @pytest.mark.proves("M-132")
 def test_on_the_map_the_hideaway_is_in_the_centre() -> None:
-    spaces = load_island(str(MAP)).island.spaces
+    spaces = island_named("real").spaces
     xs, ys = [s.x for s in spaces], [s.y for s in spaces]
     hideaway = next(s for s in spaces if s.kind == "hideaway")
     for at, along in ((hideaway.x, xs), (hideaway.y, ys)):

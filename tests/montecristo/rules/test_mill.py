@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from game.montecristo.chart import load_island
 from game.montecristo.rules.actions import D6_FACES, NAME_KIND, RESOURCE_FACES, USE_MILL
 from game.montecristo.rules.events import DieRolled, Hurt
 from game.montecristo.rules.frames import MillKind, MillLuck, TurnOpen
 from game.montecristo.rules.numbers import COAL, KINDS
+from tests.montecristo.starts import island_named
 from tests.montecristo.table import Table
-
-MAP = Path(__file__).resolve().parents[3] / "maps" / "montecristo.tmx"
 
 
 @pytest.mark.proves("M-139")
 def test_on_the_map_the_mill_is_in_the_grotto_of_st_mamiliano() -> None:
-    island = load_island(str(MAP)).island
+    island = island_named("real")
     assert island.spaces[island.mill].name == "Grotto of St. Mamiliano"
 
 
@@ -117,3 +113,11 @@ def test_at_a_free_face_food_and_water_may_be_named_too_and_only_kinds_that_are_
     assert set(table.legal) == {NAME_KIND[KINDS.index(kind)] for kind in ("wood", "rope", "food", "water")}
     table.do(NAME_KIND[KINDS.index("water")])
     assert table.pack("captain") == {"water": 4}
+
+
+@pytest.mark.proves("R-16", "M-083")
+def test_the_mill_pays_what_is_left_of_a_short_kind() -> None:
+    table = Table().supply(coal=3).turn("captain", at="mill 40")
+    table.do(USE_MILL)
+    table.roll("coal", 5)
+    assert (table.pack("captain"), table.left("coal")) == ({"coal": 3}, 0)

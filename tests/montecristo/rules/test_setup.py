@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.core.agenda import CHANCE, Refused
-from game.montecristo.chart import load_island
 from game.montecristo.rules.actions import DRAW_CARD, DRAW_ROLE, PORTRAY, RollD6
 from game.montecristo.rules.events import FirstPlayerNamed, RoleDrawn, RolledOff, RollTied
 from game.montecristo.rules.frames import Casting, DrawingRole, RollingOff
@@ -28,16 +25,16 @@ from game.montecristo.rules.numbers import (
 from game.montecristo.rules.score import rank_of
 from game.montecristo.rules.state import Setup, capacity
 from tests.montecristo.islands import random_island
+from tests.montecristo.starts import island_named
 from tests.montecristo.table import SMALL, Table
 
-MAP = Path(__file__).resolve().parents[3] / "maps" / "montecristo.tmx"
 EVERYBODY = "captain crew scout muscle anthropologist stowaway"
 
 
 @pytest.fixture(scope="module")
 def montecristo() -> Island:
     """The island that is really played on."""
-    return load_island(str(MAP)).island
+    return island_named("real")
 
 
 # ---------------------------------------------------------------- deck and supply

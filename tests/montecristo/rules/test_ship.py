@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.montecristo.rules.actions import TAKE_UP_TREASURE, GiveTreasure, Move, TakeTreasure
+from game.montecristo.rules.actions import ATTACK, TAKE_UP_TREASURE, GiveTreasure, Move, TakeTreasure
 from game.montecristo.rules.events import FightBegan, ThiefMoved, ThiefSkipped, ThiefStopped, TreasureMoved
 from game.montecristo.rules.frames import DrawingCard, Duel
 from game.montecristo.rules.state import ABOARD, WITH_THIEF, WON
@@ -151,3 +151,28 @@ def test_an_empty_ship_is_no_obstacle() -> None:
     table.afternoon()
     assert table.state.holder == WITH_THIEF
     assert len(table.seen(ThiefMoved)) == 1, "and the rest of the walk is lost"
+
+
+@pytest.mark.proves("M-178", "M-186")
+@pytest.mark.parametrize("whose_turn", ["the thief's", "the captain's"])
+def test_a_treasure_won_back_on_the_ship_is_aboard_at_once(whose_turn: str) -> None:
+    table = Table("captain scout").thief("home 00").treasure("thief")
+    table.put("scout", at="stone 32")
+    if whose_turn == "the thief's":
+        table.afternoon()
+    else:
+        table.turn("captain").do(ATTACK)
+    table.roll(6, 1)
+    assert table.state.holder == ABOARD
+
+
+@pytest.mark.proves("M-023", "M-178", "R-05")
+@pytest.mark.parametrize("whose_turn", ["the thief's", "the captain's"])
+def test_a_treasure_won_back_on_the_ship_with_everybody_aboard_wins_the_game_at_once(whose_turn: str) -> None:
+    table = Table("captain scout").thief("home 00").treasure("thief")
+    if whose_turn == "the thief's":
+        table.afternoon()
+    else:
+        table.turn("captain").do(ATTACK)
+    table.roll(6, 1)
+    assert table.state.outcome == WON

@@ -141,8 +141,10 @@ def points_line(left: int, spent: int, lost: int) -> str:
     return text.format(left=points(left), spent=spent, lost=lost)
 
 
-def tomorrow_line(change: int) -> str:
-    """Points more or fewer in the coming turn."""
+def tomorrow_line(change: int, *, short: bool = False) -> str:
+    """Points more or fewer in the coming turn; ``short`` for the number alone."""
+    if short:
+        return f"+{change}" if change > 0 else f"\N{MINUS SIGN}{-change}"
     if change > 0:
         return _("+{count} tomorrow").format(count=change)
     return _("\N{MINUS SIGN}{count} tomorrow").format(count=-change)

@@ -1,0 +1,69 @@
+"""What a turn of the loop costs at the table, beside the least that drawing a whole screen can cost."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pygame
+
+from game.montecristo.gallery import FOUR, Studio, turn
+from game.montecristo.rules.frames import TurnOpen
+
+SIZE = 1920, 1080
+FRAME = 1 / 60
+
+
+class Table:
+    """A table in the middle of a game, in a window of its own in memory."""
+
+    def __init__(self) -> None:
+        studio = Studio(SIZE, 100, "en")
+        self.app, self.scene = studio.table(studio.rehearsals.find(FOUR, turn(12)))
+        self.app.settings.speed = "normal"  # it came to rest at once; from here on it is a table as usual
+        frame = self.scene.session.decision().frame  # type: ignore[union-attr]
+        assert isinstance(frame, TurnOpen)
+        self.seat = frame.seat
+        self.picture = pygame.Surface(SIZE).convert(self.app.window)
+
+    def walking(self, count: int) -> float:
+        """Milliseconds a turn of the loop while a figure walks to and fro along a trail: the mean of ``count`` turns."""
+        board, island = self.scene.board, self.scene.session.island
+        here = self.scene.session.state.adventurers[self.seat].space
+        there = island.neighbours[here][0]
+        cue = None
+        spent = 0.0
+        for _turn in range(count):
+            if cue is None:
+                cue = board.walk_cue(self.seat, here, there, "walk", -1)
+                next(cue)
+                here, there = there, here
+            begun = time.perf_counter()
+            try:
+                cue.send(FRAME)
+            except StopIteration:
+                cue = None
+            self.app.step([], FRAME)
+            spent += time.perf_counter() - begun
+        board.refresh()
+        self.app.step([], FRAME)
+        return spent / count * 1000
+
+    def still(self, count: int) -> float:
+        """Milliseconds a turn of the loop while nothing moves."""
+        return _mean(lambda: self.app.step([], FRAME), count)
+
+    def plain_blit(self, count: int) -> float:
+        """Milliseconds to copy one picture to the whole window."""
+        return _mean(lambda: self.app.window.blit(self.picture, (0, 0)), count)
+
+    def close(self) -> None:
+        """Close the window."""
+        self.app.close()
+
+
+def _mean(work: Callable[[], object], count: int) -> float:
+    begun = time.perf_counter()
+    for _turn in range(count):
+        work()
+    return (time.perf_counter() - begun) / count * 1000
