@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -148,3 +150,86 @@ def test_a_reader_that_stops_early_is_no_fault(home: Path) -> None:
         check=False,
     )
     assert "Traceback" not in answer.stderr and "Broken" not in answer.stderr
+
+
+# ---------------------------------------------------------------- with a display
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    """A display in memory. Skips where Xvfb or xdotool is not installed, except on the build machine, which must have them."""
+    for tool in ("Xvfb", "xdotool"):
+        if shutil.which(tool) is None:
+            if os.environ.get("CI") == "true":
+                pytest.fail(f"{tool} is not installed")
+            pytest.skip(f"{tool} is not installed")
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x900x24", "-nolisten", "tcp"],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    with os.fdopen(reading) as answer:
+        number = answer.readline().strip()
+    yield f":{number}"
+    server.terminate()
+    server.wait(30)
+
+
+def xdotool(display: str, *arguments: str) -> str:
+    """What xdotool does on the display, waiting as long as it must."""
+    env = {**os.environ, "DISPLAY": display}
+    return subprocess.run(
+        ["xdotool", *arguments], env=env, capture_output=True, text=True, timeout=60, check=True
+    ).stdout.strip()
+
+
+def test_a_player_starts_it_without_a_sound_card_and_quits_with_a_key(home: Path, display: str) -> None:
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "XDG_", "WAYLAND_"))}
+    env |= {"DISPLAY": display, "HOME": str(home), "SDL_AUDIODRIVER": "alsa"}
+    program = subprocess.Popen([sys.executable, "main.py"], cwd=ROOT, env=env, stderr=subprocess.PIPE, text=True)
+    try:
+        window = xdotool(
+            display, "search", "--sync", "--onlyvisible", "--name", "Treasure of Montecristo"
+        ).splitlines()[0]
+        xdotool(display, "windowfocus", "--sync", window)
+        xdotool(display, "key", "q")
+        _out, errors = program.communicate(timeout=60)
+    finally:
+        program.kill()
+    assert program.returncode == 0, errors
+    assert "Traceback" not in errors
+
+
+def test_a_signal_to_end_ends_it_in_order(home: Path, display: str) -> None:
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "XDG_", "WAYLAND_"))}
+    env |= {"DISPLAY": display, "HOME": str(home)}
+    program = subprocess.Popen([sys.executable, "main.py"], cwd=ROOT, env=env, stderr=subprocess.PIPE, text=True)
+    try:
+        xdotool(display, "search", "--sync", "--onlyvisible", "--name", "Treasure of Montecristo")
+        program.terminate()
+        _out, errors = program.communicate(timeout=60)
+    finally:
+        program.kill()
+    assert program.returncode == 0, errors
+    assert "Traceback" not in errors
+
+
+def test_folders_that_cannot_be_written_are_told_on_the_terminal_and_it_plays(tmp_path: Path, display: str) -> None:
+    (tmp_path / "home").write_text("a file where the home folder should be")
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "XDG_", "WAYLAND_"))}
+    env |= {"DISPLAY": display, "HOME": str(tmp_path / "home")}
+    program = subprocess.Popen([sys.executable, "main.py"], cwd=ROOT, env=env, stderr=subprocess.PIPE, text=True)
+    try:
+        window = xdotool(
+            display, "search", "--sync", "--onlyvisible", "--name", "Treasure of Montecristo"
+        ).splitlines()[0]
+        xdotool(display, "windowfocus", "--sync", window)
+        xdotool(display, "key", "Return")
+        xdotool(display, "key", "q")
+        _out, errors = program.communicate(timeout=60)
+    finally:
+        program.kill()
+    assert program.returncode == 0, errors
+    assert "games are not saved" in errors and "Traceback" not in errors

@@ -13,7 +13,7 @@ from game.ui.tween import SPEEDS, Cue, Timeline
 from ..rules import events as ev
 from ..rules import frames as fr
 from ..rules.events import Event
-from ..rules.numbers import DECK
+from ..rules.state import NOBODY
 from .cues import CUES
 from .dice import DieSprite
 from .fate import FateView
@@ -23,6 +23,7 @@ from .gate import Gate
 from .panels_notes import DiceTold
 from .table_play import Play, TurnPoints
 from .words.chance import chance_text
+from .words.table_words import day_banner, turn_banner
 
 if TYPE_CHECKING:
     from game.ui.ui import Ui
@@ -64,6 +65,8 @@ class Director:
         self.banner_left = 0.0
         self.cards: dict[int, tuple[float, float]] = {}
         """By seat: the middle of its card, where things fly to."""
+        self._leader = NOBODY
+        """The person whose adventurer acted last."""
         self.changed = 0
         """Goes up with every event shown."""
 
@@ -142,11 +145,15 @@ class Director:
         if isinstance(event, ev.RoleDrawn | ev.CharacterChosen):
             play.recast()
         elif isinstance(event, ev.TurnBegan):
+            if self.dice is not None and self.dice.closed:
+                self.dice = None
             play.turn = TurnPoints(event.seat, event.points)
         elif isinstance(event, ev.TurnEnded | ev.TurnSkipped):
             play.done.add(event.seat)
         elif isinstance(event, ev.DayBegan):
             play.done.clear()
+        if isinstance(event, ev.PhaseBegan | ev.DayBegan):
+            self.dice = None
         line = play.log.add(event, play.cast, play.session)
         if self.script is not None:
             self.script.follow(event, play.stage.island)
@@ -249,28 +256,17 @@ class Director:
     # ------------------------------------------------------------ banners
     def banner_day(self, day: int) -> None:
         """A short banner at dawn."""
-        from .words.table_words import day_banner
-
         self._banner(day_banner(day))
 
     def banner_turn(self, seat: int) -> None:
         """When the turn passes to an adventurer of another person."""
-        from .words.table_words import turn_banner
-
         leaders = self.play.session.setup.leaders
-        if len(set(leaders)) > 1 and leaders[seat] != self._last_leader():
+        if len(set(leaders)) > 1 and leaders[seat] != self._leader:
             self._banner(turn_banner(self.play.cast, seat))
         self._leader = leaders[seat]
-
-    def _last_leader(self) -> int:
-        return getattr(self, "_leader", -1)
 
     def _banner(self, words: str) -> None:
         self.banner, self.banner_left = words, BANNER_SECONDS
         if math.isinf(self.timeline.speed):
             self.banner_left = BANNER_SECONDS / 2
 
-
-def is_card(cause: str) -> bool:
-    """The cause is one of the evening cards."""
-    return cause in DECK

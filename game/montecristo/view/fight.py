@@ -267,6 +267,10 @@ class FightView(Gate[FightScript]):
         ui, t = self.ui, self.ui.theme
         size = min(_DIE, r.h * 0.9, r.w * 0.3)
         for cx, die in ((r.x + r.w * 0.24, script.mine), (r.x2 - r.w * 0.24, script.its)):
+            if script.won is not None and script.won == (die is script.mine):
+                halo = f'<circle cx="50" cy="50" r="46" fill="{t.gold}" fill-opacity=".55"/>'
+                image = ui.svg.draw_string(halo, size * 1.5, size * 1.5, (0, 0, 100, 100))
+                ui.blit_centred(target, image, cx, r.cy)
             self._draw_die(target, cx, r.cy, size, die, "die")
         sign = _("against")
         ui.text.draw(target, sign, r.center(r.w * 0.22, 30), "felli", 23, t.ink2, "center")

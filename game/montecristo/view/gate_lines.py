@@ -13,6 +13,7 @@ from game.ui.ui import Ui
 from ..rules.numbers import RULEBOOK
 from ..rules.state import NOBODY
 from .gate_script import METER_ICONS, Line
+from .panels_parts import METERS
 from .portraits import draw_portrait
 from .stage import Stage
 
@@ -20,7 +21,6 @@ ROW = 42.0
 _GAP = 4.0
 _FACE = 38.0
 _SIZE = 20.0
-METER_COLOURS = {"health": "#b3322a", "food": "#5f8a2f", "water": "#3682ad"}
 _FULL = {"health": RULEBOOK.health_full, "food": RULEBOOK.food_full, "water": RULEBOOK.water_full}
 
 
@@ -74,7 +74,7 @@ def _draw_pips(ui: Ui, target: pygame.Surface, r: R, line: Line) -> None:
     if line.meter == "points":
         left, lost, missing, colour = max(0, line.value), max(0, -line.value), 0, ui.theme.brass
     else:
-        left, lost, colour = line.value, max(0, -line.change), METER_COLOURS[line.meter]
+        left, lost, colour = line.value, max(0, -line.change), METERS[line.meter]
         missing = max(0, _FULL[line.meter] - left - lost)
     n = left + lost + missing
     if not n or r.w < n * 8:

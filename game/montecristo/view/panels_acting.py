@@ -11,7 +11,7 @@ from game.ui import theme
 from game.ui.layout import R
 
 from ..rules.numbers import SATCHEL, SCOUT
-from ..rules.state import NOBODY, UP
+from ..rules.state import MORNING, NOBODY, UP
 from .panels import Panel
 from .panels_parts import METERS, fitted, role_colour
 from .words import table_words
@@ -28,9 +28,11 @@ class Acting(Panel):
 
     @property
     def seat(self) -> int:
-        """Whose panel this is: whose turn it is, or who was asked last."""
+        """Whose panel this is: who is asked, else whose turn it is."""
         stage = self.play.stage
-        return stage.seat if stage.seat != NOBODY else self.play.asked_seat
+        if self.play.asking != NOBODY:
+            return self.play.asking
+        return stage.seat if stage.phase == MORNING else NOBODY
 
     def content(self) -> Hashable:
         stage = self.play.stage
@@ -79,8 +81,9 @@ class Acting(Panel):
         text.draw(target, self._pack_words(), R(x, i.y + 70, i.x2 - x, 44), "eb", 17, t.ink2, valign="top", wrap=True)
         y = i.y + 138
         words = table_words.no_points_line(who)
-        if words:
-            text.draw(target, words, R(i.x, y - 15, i.w, 30), "ebi", 20, t.danger)
+        if words or play.stage.seat != self.seat:
+            line = words or self._why_asked()
+            text.draw(target, line, R(i.x, y - 15, i.w, 30), "ebi", 20, t.danger if words else t.ink2)
         else:
             left, spent, lost = play.shown_points(self.seat)
             ui.icon(target, "boot", i.x + 14, y, 30)
@@ -151,6 +154,14 @@ class Acting(Panel):
             return _("{role}, {person}'s turn").format(role=role, person=person)
         return _("{role}, your turn").format(role=role)
 
+    def _why_asked(self) -> str:
+        stage = self.play.stage
+        if not stage.day:
+            return _("joins the expedition")
+        if stage.phase == MORNING and stage.seat != NOBODY:
+            return _("asked in the turn of {name}").format(name=self.play.cast.name(stage.seat))
+        return _("asked in the phase: {phase}").format(phase=phase_name(stage.phase))
+
     def _pack_words(self) -> str:
         base, extra = self.play.room_of(self.seat)
         who = self.play.stage.people[self.seat]
@@ -186,9 +197,10 @@ class Acting(Panel):
         words = table_words.no_points_line(who)
         name_h = 23 if low else 28
         self._name(target, R(x, i.y, i.x2 - x, name_h), 22 if low else 25)
-        line = words or (self._whose() if play.stage.seat != self.seat else table_words.points_line(left, spent, lost))
+        own = play.stage.seat == self.seat
+        line = words or (table_words.points_line(left, spent, lost) if own else self._whose())
         text.draw(target, line, R(x, i.y + name_h - 2, i.x2 - x, 19), "ebi", 15 if low else 16, t.danger if words else t.ink2)
-        if not words:
+        if not words and own:
             row = R(x, i.y + name_h + (18 if low else 22), i.x2 - x, 13 if low else 15)
             ui.panels.pips(target, row, left, spent, lost, size=row.h, gap=3)
         y = i.y + d + 16

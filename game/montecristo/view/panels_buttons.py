@@ -126,7 +126,11 @@ class OptionButton(Button):
         ink = t.off_ink if off else t.ink
         slim = r.w < _SLIM
         z = min(34.0, r.h - 12, r.w * 0.24)
-        ui.icon(target, self.icon, r.x + 9 + z / 2, r.cy, z, grey=off)
+        if self.choice.portrait is not None:
+            z = min(r.h - 8, 58.0)
+            Pieces(ui).portrait(target, *self.choice.portrait, r.x + 9 + z / 2, r.cy + 1, z * 0.94)
+        else:
+            ui.icon(target, self.icon, r.x + 9 + z / 2, r.cy, z, grey=off)
         left, right = r.x + z + 16, r.x2 - 9
         if self.key and slim:
             ui.text.draw(target, self.key, R(r.x + 5, r.y + 2, 18, 18), "eb", 15, t.ink2)

@@ -239,7 +239,7 @@ class DiceNote(ChartNote):
         if told is None or told.die is None or not told.die.tumbling or self.r.w <= 0:
             return pygame.Rect(0, 0, 0, 0)
         x, y, d = self._die_place()
-        return self.ui.rect(R(x - d, y - d, 2 * d, 2 * d))
+        return told.die.room(x, y, d)
 
     def _die_place(self) -> tuple[float, float, float]:
         if self.small:
@@ -251,10 +251,17 @@ class DiceNote(ChartNote):
         """The rows to show: all of them where there is room, else the one that came true."""
         told = self.told
         assert told is not None
-        rows = list(told.told.rows)
-        if self.small or self._height(rows) > max(210.0, self.corner.h + 12):
-            rows = [told.row] if told.row is not None else []
-        return rows
+        if self._table_fits():
+            return list(told.told.rows)
+        return [told.row] if told.row is not None else []
+
+    def _table_fits(self) -> bool:
+        """There is room for the whole table of faces, with two lines below."""
+        told = self.told
+        assert told is not None
+        if self.small or not told.told.rows:
+            return False
+        return 56 + max(self._rows_height(list(told.told.rows)), 92) + 54 <= max(212.0, self.corner.h + 12)
 
     def _height(self, rows: list[Row]) -> float:
         told = self._rows_height(rows) if rows else self._told_flow().height
@@ -281,16 +288,9 @@ class DiceNote(ChartNote):
         assert told is not None
         if told.results:
             return "\n".join(told.results)
-        if told.face is None and self._lines_shown:
+        if told.face is None and self._table_fits():
             return told.told.text
         return told.told.note
-
-    @property
-    def _lines_shown(self) -> bool:
-        """The table of faces takes the place of the reason."""
-        told = self.told
-        assert told is not None
-        return bool(told.told.rows)
 
     def _result_height(self) -> float:
         words = self._result()

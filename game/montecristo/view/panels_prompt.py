@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from game.core.agenda import Frame
 from game.core.words import _
 
 from ..rules import actions as act
@@ -53,6 +54,8 @@ class Choice:
     enabled: bool = True
     why: str = ""
     reason: str = ""
+    portrait: tuple[int, int] | None = None
+    """Role and character, where a person is chosen."""
     mine: int | None = None
     """In a swap: choosing this own thing leads to the second question."""
 
@@ -145,9 +148,16 @@ def question_of(play: Play) -> Question | None:
     if isinstance(frame, fr.Swapping):
         return _swap(play, frame, asked)
     choices = tuple(
-        Choice(option.action, option.label, option.icon, option.help, cost=None) for option in asked.options
+        Choice(option.action, option.label, option.icon, option.help, portrait=_portrait(play, option.action, frame))
+        for option in asked.options
     )
     return Question(asked.title, asked.text, decision.seat, choices)
+
+
+def _portrait(play: Play, action: Action, frame: Frame) -> tuple[int, int] | None:
+    if isinstance(action, act.Portray) and isinstance(frame, fr.Casting):
+        return play.state.adventurers[frame.seat].role, action.character
+    return None
 
 
 def _chooser(play: Play, deed: Deed, frame: fr.TurnOpen) -> Question:
@@ -237,7 +247,7 @@ def _thing_icon(thing: int) -> str:
 
 
 def useful_left(play: Play, state: State, seat: int) -> bool:
-    """There are points left, and something to do with them that is more than walking about."""
+    """There are points left, and something to spend them on."""
     if state.adventurers[seat].points < 1:
         return False
     kinds = {type(action) for action in play.session.legal()}

@@ -43,10 +43,9 @@ class TeamCard(Panel):
     # ------------------------------------------------------------ content
     def content(self) -> Hashable:
         who = self.play.stage.people[self.seat]
-        flash = self.play.flashes.get(self.seat, "")
         return (
             who.role, who.character, who.space, who.health, who.food, who.water, tuple(who.cubes), tuple(who.tools), who.points,
-            who.change, who.life, who.rest, who.carries, who.stunned, self.hot, self.asked, self.tag, flash, self.play.shown_points(self.seat),
+            who.change, who.life, who.rest, who.carries, who.stunned, self.hot, self.asked, self.tag, self.play.shown_points(self.seat),
             self.ui.theme.name, self.play.stage.holder == self.seat, self.play.cast,
         )  # fmt: skip
 
@@ -60,7 +59,7 @@ class TeamCard(Panel):
 
     @property
     def asked(self) -> bool:
-        return self.play.asked_seat == self.seat
+        return self.play.asking == self.seat
 
     @property
     def tag(self) -> str:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 
 from game.ui import folders
-from game.ui.layout import R
 from game.ui.ui import Ui
 
 from ..rules.numbers import CHARACTERS, ROLES
@@ -16,9 +15,6 @@ from ..rules.state import NOBODY
 FOLDER = folders.ASSETS / "montecristo" / "portraits"
 THIEF = FOLDER / "thief.svg"
 MONK = FOLDER / "monk.svg"
-
-ROLE_COLOURS = ("#2f6aa8", "#e2b02c", "#de7522", "#b5342b", "#4f8a3d", "#d0708f")
-"""Colours of the figures, by role."""
 
 _DISC = 0.83
 _UP = 0.04  # the disc stands this much of the box below its middle
@@ -79,14 +75,3 @@ def _blank(ui: Ui, target: pygame.Surface, cx: float, cy: float, d: float, icon:
     )
     ui.blit_centred(target, ui.svg.draw_string(body, d, d, (0, 0, 64, 64)), cx, cy)
     ui.icon(target, icon, cx, cy, d * 0.6)
-
-
-def draw_row(ui: Ui, target: pygame.Surface, r: R, people: list[tuple[int, int]], *, align: str = "left") -> None:
-    """Small portraits, (role, character) each, side by side in ``r``; they shrink to fit."""
-    if not people:
-        return
-    d = min(r.h, (r.w + 6) / len(people) - 6)
-    x = r.x if align == "left" else r.x2 - len(people) * (d + 6) + 6
-    for role, character in people:
-        draw_portrait(ui, target, x + d / 2, r.cy, d, role, character, sign=False)
-        x += d + 6

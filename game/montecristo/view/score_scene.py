@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.words import _, ngettext
+from game.core.words import _, language, ngettext
 from game.ui.layout import R
 from game.ui.node import Node
 from game.ui.scene import Push, Reset, Scene, WidgetScene
@@ -47,14 +47,17 @@ class ScoreScene(WidgetScene):
         self.score: Score = score(self.state)
         self.shown = 0
         self._course: Course | None = None
+        self._language = ""
 
     def enter(self, ui: Ui) -> None:
         super().enter(ui)
         ui.sound.play("fanfare" if self.state.outcome == WON else "wind")
 
     def resize(self) -> None:
-        self.cast = Cast.of(self.state, self.names)
-        self._course = course(self.history(), self.cast, self.state.island)  # anew: its words follow the language
+        if self._course is None or self._language != language():
+            self._language = language()
+            self.cast = Cast.of(self.state, self.names)
+            self._course = course(self.history(), self.cast, self.state.island)
         super().resize()
 
     @property
@@ -121,7 +124,7 @@ class ScoreScene(WidgetScene):
         count, days = len(state.adventurers), max(1, state.day)
         team = ngettext("{count} adventurer", "{count} adventurers", count).format(count=count)
         length = ngettext("{count} day", "{count} days", days).format(count=days)
-        return _("{team}, {level}, {length} on the island").format(
+        return _("{level}: {team}, {length} on the island").format(
             team=team, level=difficulty_name(state.setup.difficulty), length=length
         )
 

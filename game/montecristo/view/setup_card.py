@@ -15,7 +15,8 @@ from game.ui.widgets import Button, Widget
 
 from ..rules.numbers import ROLES, Numbers
 from ..rules.state import NOBODY
-from .portraits import ROLE_COLOURS, draw_portrait
+from .panels_parts import ROLE_COLOURS
+from .portraits import draw_portrait
 from .setup_draft import Draft
 from .words.roles import origin, perk, persona, role_name
 

@@ -14,18 +14,19 @@ from game.core.words import _
 from game.ui.group import Group
 from game.ui.layout import R
 from game.ui.node import Node
-from game.ui.overlay import ConfirmScene, PauseScene
+from game.ui.overlay import ConfirmScene
 from game.ui.scene import Push, Quit, Replace, Reset, Scene, Transition
 from game.ui.ui import Ui
 from game.ui.widgets import Button, Widget
 
 from ..chart import Chart
 from ..rules import frames as fr
-from ..rules.actions import END_TURN, Action, Crawl, Enlighten, PickSpace
+from ..rules.actions import ABANDON, END_TURN, Action, Crawl, Enlighten, PickSpace
 from ..rules.forecast import forecast
 from ..rules.state import MORNING, NOBODY
 from .gate import CONTINUE, LOOK
 from .panels_log import LogScene
+from .panels_pause import ABANDON_GAME, TablePause
 from .panels_prompt import Choice, question_of, useful_left
 from .table_column import Column, Press, foot_widgets, idle_column, question_column, turn_column
 from .table_play import Play
@@ -36,6 +37,8 @@ from .words.actions import Deed
 
 BEAT_SECONDS = 0.55
 """Before a die is thrown by itself."""
+_LINGER = 0.4
+"""A question stays on the table for so long after its answer, lest the column flicker between two questions."""
 _AT_ONCE = 200
 """Dice thrown in one turn of the loop at instant speed, at most."""
 _BY_ITSELF = (fr.Unit, fr.HealingWith, fr.Paying, fr.Crawling, fr.NamingStolen, fr.MillNaming, fr.LosingTool, fr.Spoiling, fr.Enlightening)
@@ -75,11 +78,12 @@ class TableScene(Scene):
         self._beat: float | None = None
         self._swallow_up = False
         self._pressed_space: int | None = None
-        self._confirming = False
+        self._confirming: Action | None = None
         self._forecast_shown: bool | None = None
         self._forecast_key: Any = None
         self._gate_open: Any = None
         self._told: Any = None
+        self._moved_for = 0.0
         self._shown_column: Column
         self._under: pygame.Surface | None = None
         """The table beneath the column."""
@@ -109,10 +113,12 @@ class TableScene(Scene):
     def resumed(self, result: Any) -> None:
         self.stale = True
         self._gate_open = None
-        if self._confirming:
-            self._confirming = False
+        if self._confirming is not None:
+            action, self._confirming = self._confirming, None
             if result is True:
-                self._act(END_TURN)
+                self._act(action)
+        elif result == ABANDON_GAME:
+            self._leaving = self._confirm_abandoning()
         elif result == "title":
             self._leaving = Reset(self.home()) if self.home is not None else Quit()
         elif result == "quit":
@@ -137,6 +143,7 @@ class TableScene(Scene):
             return leaving
         self.director.update(dt)
         self.board.update(dt)
+        self._moved_for = 0.0 if self.director.at_rest else self._moved_for + dt
         for _turn in range(_AT_ONCE if self._instant else 1):
             if not self.director.at_rest:
                 break
@@ -248,6 +255,7 @@ class TableScene(Scene):
         """Bring lit spaces, notes, buttons and the gate in line with what is asked."""
         play, director = self.play, self.director
         at_rest = director.at_rest
+        play.asking = play.asked_seat if at_rest else NOBODY
         self._light(at_rest)
         self._forecast(at_rest)
         self.board.acting = play.stage.seat if play.stage.seat >= 0 and play.stage.phase == MORNING else None
@@ -307,8 +315,11 @@ class TableScene(Scene):
             return ("turn", log) if play.chooser is None else ("question", log, play.chooser.id)
         if at_rest and play.asked_seat != NOBODY:
             return "question", log, play.mine
-        if self._column_key and self._column_key[0][0] in ("turn", "question") and self._column_key[1] == play.stage.seat:
-            return self._column_key[0]  # things move in a turn: the buttons stay where they are
+        if self._column_key and self._column_key[1] == play.stage.seat:
+            shown = self._column_key[0]
+            stays = shown[0] == "turn" or (shown[0] == "question" and (self.walker.going or self._moved_for < _LINGER))
+            if stays:
+                return shown  # things move in a turn: the buttons stay where they are
         return "idle", len(play.log.lines)
 
     def _keep_column(self, at_rest: bool) -> None:
@@ -541,7 +552,13 @@ class TableScene(Scene):
         return None
 
     def _pause(self) -> Transition:
-        return Push(PauseScene(how_to_play=self.how_to_play, note=_("The game is saved after every step.")))
+        asked = self.play.asked_seat != NOBODY and self.director.at_rest
+        return Push(TablePause(self.how_to_play, can_abandon=asked))
+
+    def _confirm_abandoning(self) -> Transition:
+        self._confirming = ABANDON
+        text = _("The expedition ends at once and is scored as it stands. This cannot be taken back.")
+        return Push(ConfirmScene(_("Abandon the expedition?"), text, _("Abandon"), _("Play on")))
 
     def _mouse(self, event: pygame.event.Event) -> None:
         match event.type:
@@ -614,7 +631,7 @@ class TableScene(Scene):
         if frame is None or not self.director.at_rest:
             return None
         if self.ui.settings.confirmations and useful_left(play, play.state, frame.seat):
-            self._confirming = True
+            self._confirming = END_TURN
             text = table_words.end_turn_question(play.cast.name(frame.seat), play.state.adventurers[frame.seat].points)
             return Push(ConfirmScene(_("End the turn?"), text, _("End turn"), _("Play on")))
         self._act(END_TURN)

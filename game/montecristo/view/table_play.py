@@ -46,7 +46,8 @@ class Play:
     """In a swap: the own thing already chosen."""
     walk: list[int] = field(factory=list, init=False)
     """Spaces still to be walked to, the next one first."""
-    flashes: dict[int, str] = field(factory=dict, init=False)
+    asking: int = field(default=NOBODY, init=False)
+    """The seat whose answer the table waits for now; NOBODY while things still move."""
     done: set[int] = field(factory=set, init=False)
     """Seats that have had their turn today."""
 
@@ -61,7 +62,6 @@ class Play:
         self.log = TableLog.of(self.session, self.cast)
         self.chooser, self.mine = None, None
         self.walk.clear()
-        self.flashes.clear()
         self.done = self._done_today()
         self.turn = TurnPoints()
         if state.phase == MORNING and state.seat != NOBODY:
@@ -125,7 +125,9 @@ class Play:
 
     def _done_today(self) -> set[int]:
         state = self.state
-        if state.phase != MORNING or state.day == 0:
+        if state.day == 0:
+            return set()
+        if state.phase != MORNING:
             return set(range(len(state.adventurers)))
         done = set()
         for seat in seats_in_order(state):

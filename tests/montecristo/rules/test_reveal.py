@@ -108,8 +108,8 @@ def test_of_several_spaces_of_the_kind_an_even_roll_decides(name: str) -> None:
     table = four_fires()
     table.roll("south", "wood")
     assert table.asked == "chance" and isinstance(table.frame, RevealSpace)
-    assert [action.space for action in table.legal] == [table.space("wood 33"), table.space("wood 14")]  # type: ignore[union-attr]
-    table.do(next(action for action in table.legal if action.space == table.space(name)))  # type: ignore[union-attr]
+    assert [action.space for action in table.legal] == [table.space("wood 33"), table.space("wood 14")]
+    table.do(next(action for action in table.legal if action.space == table.space(name)))
     assert table.seen(LotFell, space=table.space(name)) and table.state.treasure == table.space(name)
 
 

@@ -170,6 +170,15 @@ def test_of_three_ways_the_middle_one_belongs_to_the_right_half(faces: tuple[int
     assert len(table.seen(ThiefChoseWay)) == len(faces)
 
 
+@pytest.mark.proves("R-33", "R-35")
+def test_of_those_on_the_space_reached_only_one_in_play_is_caught() -> None:
+    table = Table("captain scout crew").thief("wood 14")
+    table.put("captain", at="stone 13", life="crawling")
+    table.put("scout", at="stone 13")
+    table.afternoon()
+    assert table.seen(Caught, seat=table.seat("scout")), "without a roll, there is no other"
+
+
 # ---------------------------------------------------------------- what happens to the one caught
 
 

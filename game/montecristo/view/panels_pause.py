@@ -1,0 +1,28 @@
+"""The pause menu of a game at the table: the usual one, and giving the expedition up (R-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.words import _
+from game.ui.overlay import PauseScene
+from game.ui.scene import Pop, Scene, Transition
+
+ABANDON_GAME = "abandon"
+"""What the menu pops with when the expedition shall be given up."""
+
+Entry = tuple[str, str, str, str, Callable[[], Transition]]
+
+
+class TablePause(PauseScene):
+    """``can_abandon`` while somebody is asked: only then the rules know of giving up."""
+
+    def __init__(self, how_to_play: Callable[[], Scene] | None, *, can_abandon: bool) -> None:
+        super().__init__(how_to_play=how_to_play, note=_("The game is saved after every step."))
+        self.can_abandon = can_abandon
+
+    def _entries(self) -> list[Entry]:
+        entries = super()._entries()
+        if self.can_abandon:
+            entries.insert(-2, (_("Abandon the expedition"), "skull", "button", "A", lambda: Pop(ABANDON_GAME)))
+        return entries
