@@ -190,9 +190,7 @@ def test_a_player_starts_it_without_a_sound_card_and_quits_with_a_key(home: Path
     env |= {"DISPLAY": display, "HOME": str(home), "SDL_AUDIODRIVER": "alsa"}
     program = subprocess.Popen([sys.executable, "main.py"], cwd=ROOT, env=env, stderr=subprocess.PIPE, text=True)
     try:
-        window = xdotool(
-            display, "search", "--sync", "--onlyvisible", "--name", "Treasure of Montecristo"
-        ).splitlines()[0]
+        window = xdotool(display, "search", "--sync", "--name", "Treasure of Montecristo").splitlines()[0]
         xdotool(display, "windowfocus", "--sync", window)
         xdotool(display, "key", "q")
         _out, errors = program.communicate(timeout=60)
@@ -207,7 +205,7 @@ def test_a_signal_to_end_ends_it_in_order(home: Path, display: str) -> None:
     env |= {"DISPLAY": display, "HOME": str(home)}
     program = subprocess.Popen([sys.executable, "main.py"], cwd=ROOT, env=env, stderr=subprocess.PIPE, text=True)
     try:
-        xdotool(display, "search", "--sync", "--onlyvisible", "--name", "Treasure of Montecristo")
+        xdotool(display, "search", "--sync", "--name", "Treasure of Montecristo")
         program.terminate()
         _out, errors = program.communicate(timeout=60)
     finally:
@@ -222,9 +220,7 @@ def test_folders_that_cannot_be_written_are_told_on_the_terminal_and_it_plays(tm
     env |= {"DISPLAY": display, "HOME": str(tmp_path / "home")}
     program = subprocess.Popen([sys.executable, "main.py"], cwd=ROOT, env=env, stderr=subprocess.PIPE, text=True)
     try:
-        window = xdotool(
-            display, "search", "--sync", "--onlyvisible", "--name", "Treasure of Montecristo"
-        ).splitlines()[0]
+        window = xdotool(display, "search", "--sync", "--name", "Treasure of Montecristo").splitlines()[0]
         xdotool(display, "windowfocus", "--sync", window)
         xdotool(display, "key", "Return")
         xdotool(display, "key", "q")

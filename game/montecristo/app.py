@@ -24,6 +24,7 @@ from game.ui.settings import UI_SCALES, Settings
 from .chart import Chart
 from .maps import load_map
 from .rules.game import new_game
+from .rules.numbers import CAPTAIN, CREW, MUSCLE, SCOUT
 from .rules.state import Setup
 from .shelf import Expedition, Shelf
 from .view.how_to_play import HowToPlayScene
@@ -62,7 +63,8 @@ class Program:
         """The first screen, offering the last game that is not over."""
         found = self.shelf.latest([self.chart])
         if found is None:
-            fresh = new_game(Setup(leaders=(0, 0)), self.chart.island)
+            roles = (CAPTAIN, MUSCLE, SCOUT, CREW)  # waiting on the ship, for the eye only
+            fresh = new_game(Setup(leaders=(0,) * 4, roles=roles), self.chart.island)
             return TitleScene(new_game=self.set_up, chart=self.chart, stage=Stage.of(fresh), notice=self.shelf.notice)
         state = found.session.state
         return TitleScene(

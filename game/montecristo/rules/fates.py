@@ -62,7 +62,8 @@ def wound(loss: int) -> Effect:
 
     def effect(state: State, out: list[Event], seats: list[int], name: str) -> None:
         for seat in seats:
-            hurt(state, out, seat, loss, name)
+            if not state.outcome:  # a death can end the game before all are hit
+                hurt(state, out, seat, loss, name)
 
     return effect
 

@@ -15,7 +15,7 @@ from .events import (
     NothingHappened,
     ThiefStunned,
 )  # fmt: skip
-from .fall import hurt, stun
+from .fall import check_home, hurt, stun
 from .frames import Damage, Duel, DuelReply, NamingStolen, Theft, ThiefOver
 from .numbers import ANY_KIND, CAPTAIN
 from .procedure import answers, asks
@@ -90,6 +90,7 @@ def _won(state: State, frame: DuelReply, out: list[Event]) -> None:
         move_treasure(state, out, frame.seat, NOBODY, "fight")
         if state.adventurers[frame.seat].space == state.island.home:
             move_treasure(state, out, ABOARD, NOBODY, "home")
+            check_home(state, out)
     if not frame.own_turn:  # stunned in its own turn, it loses the rest of that too.
         cut_to(state, ThiefOver)
 

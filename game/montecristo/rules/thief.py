@@ -38,8 +38,19 @@ def thief_turn(state: State, frame: ThiefTurn, out: list[Event]) -> None:
         state.thief_stunned = False
         out.append(ThiefSkipped())
         return
+    points = thief_points(state)
+    if points == 0 and not _has_business_here(state):
+        out.append(ThiefStayed("drunk"))
+        return
     then(state, ThiefOver())
-    start_hunt(state, out, thief_points(state), "target")
+    start_hunt(state, out, points, "target")
+
+
+def _has_business_here(state: State) -> bool:
+    """Somebody to catch, or the treasure to take, without a step."""
+    if state.revealed and state.holder != WITH_THIEF:
+        return treasure_space(state) == state.thief
+    return any(who.life == UP and who.space == state.thief for who in state.adventurers)
 
 
 def thief_points(state: State) -> int:

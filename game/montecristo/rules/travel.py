@@ -98,8 +98,10 @@ def _go(state: State, out: list[Event], seat: int, to: int, way: str) -> None:
     if who.carries != NOBODY:
         state.adventurers[who.carries].space = to
     out.append(Moved(seat, start, to, way, who.carries))
-    then(state, Arrive(seat))
-    meet(state, out, seat)
+    check_home(state, out)  # the last one aboard has won before the Thief can lift a hand
+    if not state.outcome:
+        then(state, Arrive(seat))
+        meet(state, out, seat)
 
 
 @step(Arrive)

@@ -20,7 +20,7 @@ from .fate import FateView
 from .fate_script import FateScript
 from .fight import FightScript, FightView
 from .gate import Gate
-from .panels_notes import DiceTold
+from .panels_dice import DiceTold
 from .table_play import Play, TurnPoints
 from .words.chance import chance_text
 from .words.table_words import day_banner, turn_banner

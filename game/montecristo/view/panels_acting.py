@@ -13,7 +13,7 @@ from game.ui.layout import R
 from ..rules.numbers import SATCHEL, SCOUT
 from ..rules.state import MORNING, NOBODY, UP
 from .panels import Panel
-from .panels_parts import METERS, fitted, role_colour
+from .panels_parts import METERS, line, role_colour
 from .words import table_words
 from .words.names import cube_count, phase_line, phase_name
 from .words.roles import role_name
@@ -77,20 +77,20 @@ class Acting(Panel):
         x = i.x + 124
         self._name(target, R(x, i.y + 2, i.x2 - x, 42), 34)
         second = theme.mix(role_colour(who.role), t.ink, 0.4)
-        text.draw(target, self._whose(), R(x, i.y + 44, i.x2 - x, 26), "ebi", 20, second)
+        line(ui, target, self._whose(), R(x, i.y + 44, i.x2 - x, 26), "ebi", 20, second)
         text.draw(target, self._pack_words(), R(x, i.y + 70, i.x2 - x, 44), "eb", 17, t.ink2, valign="top", wrap=True)
         y = i.y + 138
         words = table_words.no_points_line(who)
         if words or play.stage.seat != self.seat:
-            line = words or self._why_asked()
-            text.draw(target, line, R(i.x, y - 15, i.w, 30), "ebi", 20, t.danger if words else t.ink2)
+            why = words or self._why_asked()
+            line(ui, target, why, R(i.x, y - 15, i.w, 30), "ebi", 20, t.danger if words else t.ink2)
         else:
             left, spent, lost = play.shown_points(self.seat)
             ui.icon(target, "boot", i.x + 14, y, 30)
             ui.panels.pips(target, R(i.x + 36, y - 13, i.w - 76, 26), left, spent, lost, size=25, gap=4.5)
             text.draw(target, str(left), R(i.x2 - 36, y - 20, 36, 40), "eb", 32, t.ink, align="right")
-            line = table_words.points_line(left, spent, lost)
-            text.draw(target, line, R(i.x + 36, y + 13, i.w - 36, 24), "ebi", 16, t.ink2)
+            told = table_words.points_line(left, spent, lost)
+            line(ui, target, told, R(i.x + 36, y + 13, i.w - 36, 24), "ebi", 16, t.ink2)
         y += 43
         ui.panels.rule(target, i.x, y, i.w)
         y += 22
@@ -102,7 +102,7 @@ class Acting(Panel):
         )
         for name, icon, value, full, colour in rows:
             ui.icon(target, icon, i.x + 14, y, 26)
-            text.draw(target, name, R(i.x + 34, y - 14, 64, 28), "eb", 19, t.ink)
+            line(ui, target, name, R(i.x + 34, y - 14, 64, 28), "eb", 19, t.ink)
             filled = min(value, full)
             ui.panels.pips(target, R(i.x + 102, y - 9, i.w - 150, 18), filled, full - filled, colour=colour, size=17, gap=2.5)
             shown = t.danger if value <= 1 else t.ink
@@ -118,14 +118,13 @@ class Acting(Panel):
         self._tools(target, i.x2 - tools, y, 38)
         pack = table_words.pack_line(sum(who.cubes), base + extra)
         colour = t.danger if sum(who.cubes) > base + extra else t.ink2
-        text.draw(target, pack, R(i.x, y + 23, i.w * 0.62, 24), "ebi", 17, colour)
+        line(ui, target, pack, R(i.x, y + 23, i.w * 0.62, 24), "ebi", 17, colour)
         if not any(who.tools):
             text.draw(target, _("no tools"), R(i.x2 - 90, y + 23, 90, 24), "ebi", 17, t.ink2, align="right")
 
     def _name(self, target: pygame.Surface, room: R, size: float) -> None:
         """The full name as large as it fits in one line."""
-        name = self.play.cast.full_names[self.seat]
-        self.ui.text.draw(target, name, room, "sc", fitted(self.ui, name, "sc", size, room.w), self.ui.theme.ink)
+        line(self.ui, target, self.play.cast.full_names[self.seat], room, "sc", size, self.ui.theme.ink)
 
     def _slots(self, target: pygame.Surface, room: R, cubes: list[int], base: int, extra: int) -> None:
         """One row, or two where more than six cubes would become too small."""
@@ -198,8 +197,9 @@ class Acting(Panel):
         name_h = 23 if low else 28
         self._name(target, R(x, i.y, i.x2 - x, name_h), 22 if low else 25)
         own = play.stage.seat == self.seat
-        line = words or (table_words.points_line(left, spent, lost) if own else self._whose())
-        text.draw(target, line, R(x, i.y + name_h - 2, i.x2 - x, 19), "ebi", 15 if low else 16, t.danger if words else t.ink2)
+        told = words or (table_words.points_line(left, spent, lost) if own else self._whose())
+        room = R(x, i.y + name_h - 2, i.x2 - x, 19)
+        line(ui, target, told, room, "ebi", 15 if low else 16, t.danger if words else t.ink2)
         if not words and own:
             row = R(x, i.y + name_h + (18 if low else 22), i.x2 - x, 13 if low else 15)
             ui.panels.pips(target, row, left, spent, lost, size=row.h, gap=3)
@@ -234,6 +234,6 @@ class Acting(Panel):
         if self.seat == NOBODY:
             return phase_name(stage.phase), phase_line(stage.phase)
         held = sum(stage.people[self.seat].cubes)
-        line = table_words.points_line(*self.play.shown_points(self.seat))
-        told = _("{role}; {points}; {cubes}").format(role=self._whose(), points=line, cubes=cube_count(held))
+        points = table_words.points_line(*self.play.shown_points(self.seat))
+        told = _("{role}; {points}; {cubes}").format(role=self._whose(), points=points, cubes=cube_count(held))
         return self.play.cast.heading(self.seat), told

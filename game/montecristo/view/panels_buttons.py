@@ -13,7 +13,7 @@ from game.ui.layout import R
 from game.ui.text import plain
 from game.ui.widgets import Button
 
-from .panels_parts import Pieces, fitted
+from .panels_parts import Pieces, fitted, line
 from .panels_prompt import Choice
 
 if TYPE_CHECKING:
@@ -55,8 +55,13 @@ class TurnButton(Button):
         room = r.w - 11 - z - (8 if z else 0) - 10
         full = self.size
         self.size = fitted(ui, self.name, "sc", full, room)
+        why = self.why
+        self.why = ""
         super()._large(ui, target, r, ink, off)
-        self.size = full
+        self.size, self.why = full, why
+        if off and why:
+            cap = ui.panels.keycap_width(self.key) + 6 if self.key else 0
+            line(ui, target, why, R(r.x + 13, r.y2 - 30, r.w - 25 - cap, 22), "ebi", 16, ui.theme.off_ink)
 
     def _flat(self, ui: Ui, target: pygame.Surface, r: R, ink: str, off: bool) -> None:
         if r.h < _LARGE_FROM:

@@ -11,6 +11,7 @@ from game.ui import theme
 from game.ui.layout import R
 
 from .panels import Panel
+from .panels_parts import line
 from .stage import ALTAR, FIRE
 from .words import table_words
 from .words.names import cubes, place
@@ -128,8 +129,8 @@ class Treasure(Panel):
         if wide:
             room = R(r.x + 54, r.cy - 22, r.w - 60, 22)
             word = table_words.treasure_line(stage, self.play.cast)[0]
-            text.draw(target, _("Treasure"), room, "sc", 18, t.plaque_text)
-            text.draw(target, word, room.moved(0, 20), "ebi", 17, theme.CREAM)
+            line(self.ui, target, _("Treasure"), room, "sc", 18, t.plaque_text)
+            line(self.ui, target, word, room.moved(0, 20), "ebi", 17, theme.CREAM)
 
     def words(self) -> tuple[str, str]:
         return _("Treasure"), table_words.treasure_line(self.play.stage, self.play.cast)[1]
@@ -158,7 +159,7 @@ class Wells(Panel):
         self.ui.icon(target, "well", r.x + 23, r.cy - 1, min(30, r.h * 0.62))
         text.draw(target, str(self._left), R(r.x + 43, r.y, 18, r.h), "eb", 22, theme.CREAM)
         if r.w > 84:
-            text.draw(target, _("left"), R(r.x + 59, r.y + 2, r.w - 65, r.h), "eb", 16, t.plaque_text)
+            line(self.ui, target, _("left"), R(r.x + 59, r.y + 2, r.w - 65, r.h), "eb", 16, t.plaque_text)
 
     def words(self) -> tuple[str, str]:
         return _("Wells"), ngettext("{count} left", "{count} left", self._left).format(count=self._left)

@@ -40,6 +40,13 @@ def fitted(ui: Ui, text: str, face: str, size: float, width: float) -> float:
     return min(size, 0.98 * size * width / max(1.0, ui.text.width(text, face, size)))
 
 
+def line(
+    ui: Ui, target: pygame.Surface, text: str, r: R, face: str, size: float, colour: str, align: str = "left"
+) -> None:
+    """One line of text in ``r``, set as much smaller as it must be."""
+    ui.text.draw(target, text, r, face, fitted(ui, text, face, size, r.w), colour, align=align)
+
+
 def _shape(kind: str, r: float) -> str:
     """The outline of a figure's shape around (0, 0)."""
     corners = {"square": (4, 45), "triangle": (3, -90), "hexagon": (6, 0), "diamond": (4, 0)}

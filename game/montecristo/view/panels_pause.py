@@ -17,8 +17,8 @@ Entry = tuple[str, str, str, str, Callable[[], Transition]]
 class TablePause(PauseScene):
     """``can_abandon`` while somebody is asked: only then the rules know of giving up."""
 
-    def __init__(self, how_to_play: Callable[[], Scene] | None, *, can_abandon: bool) -> None:
-        super().__init__(how_to_play=how_to_play, note=_("The game is saved after every step."))
+    def __init__(self, how_to_play: Callable[[], Scene] | None, *, note: str, can_abandon: bool) -> None:
+        super().__init__(how_to_play=how_to_play, note=note)
         self.can_abandon = can_abandon
 
     def _entries(self) -> list[Entry]:

@@ -12,6 +12,7 @@ from game.ui import theme
 from game.ui.layout import R
 
 from .panels import Panel
+from .panels_parts import line
 from .words import table_words
 from .words.names import difficulty_name, phase_line, phase_name
 
@@ -42,14 +43,14 @@ class SunDial(Panel):
         day = _("Day {day}").format(day=stage.day) if stage.day else _("Dawn")
         phase = phase_name(stage.phase) if stage.day else _("setting out")
         if r.h < 110:
-            text.draw(target, day, R(x, r.cy - 27, w, 28), "sc", 23, t.plaque_text)
-            text.draw(target, phase, R(x, r.cy + 1, w, 24), "sc", 20, t.gold)
+            line(self.ui, target, day, R(x, r.cy - 27, w, 28), "sc", 23, t.plaque_text)
+            line(self.ui, target, phase, R(x, r.cy + 1, w, 24), "sc", 20, t.gold)
             return
-        text.draw(target, day, R(x, r.y + 14, w, 34), "sc", 28, t.plaque_text)
-        text.draw(target, phase, R(x, r.y + 47, w, 30), "sc", 25, t.gold)
-        line = table_words.weather_line(stage.weather)
-        colour = t.gold if line else "#e6d3a8"
-        words = line or (table_words.phase_next(stage.phase) if stage.day else _("the team gathers on its ship"))
+        line(self.ui, target, day, R(x, r.y + 14, w, 34), "sc", 28, t.plaque_text)
+        line(self.ui, target, phase, R(x, r.y + 47, w, 30), "sc", 25, t.gold)
+        weather = table_words.weather_line(stage.weather)
+        colour = t.gold if weather else "#e6d3a8"
+        words = weather or (table_words.phase_next(stage.phase) if stage.day else _("the team gathers on its ship"))
         text.draw(target, words, R(x, r.y + 78, w, r.h - 84), "ebi", 16, colour, valign="top", wrap=True, line_height=1.08)
 
     def _dial(self, target: pygame.Surface, cx: float, cy: float, d: float, phase: int) -> None:

@@ -14,7 +14,7 @@ from game.ui.layout import R
 from ..rules.numbers import SATCHEL, SCOUT
 from ..rules.state import NOBODY, UP
 from .panels import Panel
-from .panels_parts import METERS, fitted, role_colour
+from .panels_parts import METERS, line, role_colour
 from .stage import Person
 from .words import table_words
 from .words.names import amount, cubes, listing, place, points, tool_word
@@ -93,16 +93,16 @@ class TeamCard(Panel):
 
     # ------------------------------------------------------------ the full card
     def _card(self, target: pygame.Surface) -> None:
-        who, ui, t, text = self.play.stage.people[self.seat], self.ui, self.ui.theme, self.ui.text
+        who, ui, t = self.play.stage.people[self.seat], self.ui, self.ui.theme
         i = self.r.pad(18, 11, 11, 9)
         self.pieces.portrait(target, who.role, who.character, i.x + 33, i.y + 36, 68, out=who.life != UP)
         x = i.x + 78
         name = self.play.cast.full_names[self.seat]
-        text.draw(target, name, R(x, i.y, i.x2 - x, 26), "sc", fitted(ui, name, "sc", theme.H3, i.x2 - x), t.ink)
+        line(ui, target, name, R(x, i.y, i.x2 - x, 26), "sc", theme.H3, t.ink)
         tag_w = self._tag(target, i.x2, i.y + 36)
         role = role_name(who.role) if who.role != NOBODY else ""
         room = R(x, i.y + 25, i.x2 - x - tag_w - 4, 22)
-        text.draw(target, role, room, "ebi", 18, theme.mix(role_colour(who.role), t.ink, 0.45))
+        line(ui, target, role, room, "ebi", 18, theme.mix(role_colour(who.role), t.ink, 0.45))
         row = R(x, i.y + 51, i.x2 - x, 22)
         self._points(target, row, 15)
         space = max(24.0, (i.h - 76) / 4.3)
@@ -118,10 +118,10 @@ class TeamCard(Panel):
         self.pieces.slots(target, i.x, y, i.w, who.cubes, base, extra, min(25, space))
         y += space * 1.1
         x = self._tools(target, i.x, y, 26) + 6
-        line, warns = self._state()
+        state, warns = self._state()
         icon = table_words.body_icon(who) or ("treasure" if self.play.stage.holder == self.seat else "")
-        width = min(i.x2 - x, ui.text.width(line, "ebi", 16))
-        text.draw(target, line, R(x, y - 12, i.x2 - x, 24), "ebi", 16, t.danger if warns else t.ink2, align="right")
+        width = min(i.x2 - x, ui.text.width(state, "ebi", 16))
+        line(ui, target, state, R(x, y - 12, i.x2 - x, 24), "ebi", 16, t.danger if warns else t.ink2, "right")
         if icon and i.x2 - width - 24 > x:
             ui.icon(target, icon, i.x2 - width - 14, y, 20)
 
@@ -149,18 +149,17 @@ class TeamCard(Panel):
         who, t = self.play.stage.people[self.seat], self.ui.theme
         words = table_words.no_points_line(who)
         if words:
-            self.ui.text.draw(target, words, row, "ebi", 16, t.danger)
+            line(self.ui, target, words, row, "ebi", 16, t.danger)
             return
         left, spent, lost = self.play.shown_points(self.seat)
         if d >= 15:
             self.ui.icon(target, "boot", row.x + 8, row.cy, 19)
             row = row.pad(21, 0, 0, 0)
         if who.change and not self.hot:
-            line = table_words.tomorrow_line(who.change, short=row.w < 140)
-            w = min(row.w * 0.5, self.ui.text.width(line, "ebi", 15) + 1)
+            change = table_words.tomorrow_line(who.change, short=row.w < 140)
+            w = min(row.w * 0.5, self.ui.text.width(change, "ebi", 15) + 1)
             room, row = row.right(w, 4)
-            size = fitted(self.ui, line, "ebi", 15, room.w)
-            self.ui.text.draw(target, line, room, "ebi", size, t.danger if who.change < 0 else t.free)
+            line(self.ui, target, change, room, "ebi", 15, t.danger if who.change < 0 else t.free)
         self.ui.panels.pips(target, row, left, spent, lost, size=d, gap=3 if d > 12 else 1.6)
 
     def _meter(self, target: pygame.Surface, r: R, icon: str, value: int, full: int, colour: str) -> None:
@@ -175,14 +174,14 @@ class TeamCard(Panel):
 
     # ------------------------------------------------------------ spine and strip
     def _spine(self, target: pygame.Surface) -> None:
-        who, ui, t, text = self.play.stage.people[self.seat], self.ui, self.ui.theme, self.ui.text
+        who, ui, t = self.play.stage.people[self.seat], self.ui, self.ui.theme
         r = self.r
         wide = r.w >= CARD_WIDE
         d = min(62, r.h * 0.44)
         self.pieces.portrait(target, who.role, who.character, r.x + 16 + d / 2, r.y + 10 + d / 2, d, out=who.life != UP)
         x = r.x + 24 + d
         name = self.play.cast.full_names[self.seat] if wide else self.play.short_name(self.seat)
-        text.draw(target, name, R(x, r.y + 8, r.x2 - x - 10, 24), "sc", fitted(ui, name, "sc", 21, r.x2 - x - 10), t.ink)
+        line(ui, target, name, R(x, r.y + 8, r.x2 - x - 10, 24), "sc", 21, t.ink)
         self._points(target, R(x, r.y + 33, r.x2 - x - 10, 19), 13 if wide else 12)
         self._numbers(target, R(x, r.y + 54, r.x2 - x - 8, 24), 20)
         base, extra = self.play.room_of(self.seat)
@@ -200,15 +199,15 @@ class TeamCard(Panel):
 
     def _foot(self, target: pygame.Surface, room: R) -> None:
         t = self.ui.theme
-        line, warns = self._state()
+        state, warns = self._state()
         alarm = self.hot or self.asked
-        if warns and not alarm and self._fits(line, room) and not table_words.no_points_line(self._who):
-            self.ui.text.draw(target, line, room, "ebi", 16, t.danger, align="right")
+        if warns and not alarm and self._fits(state, room) and not table_words.no_points_line(self._who):
+            line(self.ui, target, state, room, "ebi", 16, t.danger, "right")
             return
-        self.ui.text.draw(target, self.tag, room, "sc", 17, t.danger if alarm else t.ink2, align="right")
+        line(self.ui, target, self.tag, room, "sc", 17, t.danger if alarm else t.ink2, "right")
 
-    def _fits(self, line: str, room: R) -> bool:
-        return self.ui.text.width(line, "ebi", 16) * 0.8 <= room.w
+    def _fits(self, state: str, room: R) -> bool:
+        return self.ui.text.width(state, "ebi", 16) * 0.8 <= room.w
 
     def _numbers(self, target: pygame.Surface, row: R, size: float) -> None:
         who, t = self.play.stage.people[self.seat], self.ui.theme
@@ -228,7 +227,7 @@ class TeamCard(Panel):
         x = r.x + 20 + d
         rows = R(x, r.y + 5, r.x2 - x - 7, d + 6).rows(3)
         name = self.play.short_name(self.seat)
-        self.ui.text.draw(target, name, rows[0], "sc", fitted(self.ui, name, "sc", 18, rows[0].w), t.ink)
+        line(self.ui, target, name, rows[0], "sc", 18, t.ink)
         self._points(target, rows[1], 9.5)
         self._numbers(target, rows[2], 17)
         base, extra = self.play.room_of(self.seat)

@@ -58,7 +58,7 @@ class TableLog:
     def add(self, event: Event, cast: Cast, session: Session) -> LogLine | None:
         """Note an event; its line, if it has one."""
         if isinstance(event, ev.DayBegan):
-            self.day = event.day
+            self.day, self.phase = event.day, 0
         elif isinstance(event, ev.PhaseBegan):
             self.phase = event.phase
         elif isinstance(event, ev.TurnBegan):

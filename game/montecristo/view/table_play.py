@@ -15,6 +15,7 @@ from ..rules import frames as fr
 from ..rules.actions import Action
 from ..rules.numbers import SATCHEL
 from ..rules.state import DEAD, MORNING, NOBODY, State, seats_in_order, turn_points
+from ..rules.thief import thief_points
 from .stage import Stage
 from .table_log import TableLog
 from .table_ways import Ways
@@ -122,6 +123,11 @@ class Play:
     def turn_is_over(self, seat: int) -> bool:
         """The seat has had its turn today, or has none."""
         return seat in self.done or self.stage.people[seat].life == DEAD
+
+    @property
+    def thief_steps(self) -> int:
+        """Spaces that the Thief may walk this afternoon."""
+        return 0 if self.state.thief_stunned else thief_points(self.state)
 
     def _done_today(self) -> set[int]:
         state = self.state

@@ -13,8 +13,9 @@ from .board import BoardView
 from .director import Director
 from .panels import Panel
 from .panels_acting import Acting
+from .panels_dice import DiceNote
 from .panels_goods import Fires, Stores, Supply, Treasure, Wells
-from .panels_notes import Banner, ChartNote, DiceNote, ForecastNote, HoverNote
+from .panels_notes import Banner, ChartNote, ForecastNote, HoverNote
 from .panels_strip import Strip
 from .panels_sun import SunDial
 from .panels_team import TeamCard

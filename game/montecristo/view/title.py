@@ -79,12 +79,13 @@ class TitleScene(WidgetScene):
         return R(26, 20, narrow, room.h - 40)
 
     def _sheet(self) -> R:
-        """The chart's sheet; its right edge lies off the table."""
+        """The chart's sheet; its right edge lies so far off the table that the island stands clear of the menu."""
         room = self.ui.room
         column = self._column()
         left = column.x + column.w * (0.52 if self._tall else 0.7)
         margin = 34.0 if self._tall else 16.0
-        return R(left, margin, room.w - left + (150 if self._tall else 30), room.h - 2 * margin)
+        beyond = column.x2 - left + 44
+        return R(left, margin, room.w - left + beyond, room.h - 2 * margin)
 
     def _parts(self) -> tuple[R, R]:
         """The plaque with the name, and the room of the menu."""

@@ -176,3 +176,19 @@ def test_a_treasure_won_back_on_the_ship_with_everybody_aboard_wins_the_game_at_
         table.turn("captain").do(ATTACK)
     table.roll(6, 1)
     assert table.state.outcome == WON
+
+
+@pytest.mark.proves("M-023", "R-05")
+def test_the_last_one_to_step_aboard_wins_the_game_at_once_although_the_thief_stands_there() -> None:
+    table = Table("captain scout").thief("home 00").treasure("aboard")
+    table.turn("scout", at="wood 01", health=1).walk("home 00")
+    assert table.state.outcome == WON and not table.seen(FightBegan)
+
+
+@pytest.mark.proves("M-154", "R-41")
+def test_whoever_brings_the_treasure_to_a_ship_with_the_thief_on_it_fights_for_it_first() -> None:
+    table = Table("captain scout").thief("home 00").treasure("scout")
+    table.turn("scout", at="wood 01").walk("home 00")
+    assert table.seen(FightBegan, stake=True) and table.state.holder == table.seat("scout")
+    table.roll(6, 1)
+    assert table.state.outcome == WON

@@ -115,7 +115,7 @@ class Table:
 
     def button(self, name: str) -> Widget:
         """A button of the scene on top, by its name."""
-        group: Group = getattr(self.app.top, "_group", None) or self.app.top.group  # type: ignore[attr-defined]
+        group: Group = self.scene.buttons.group if self.app.top is self.scene else self.app.top.group  # type: ignore
         found = group.find(name)
         assert found is not None, f"no button {name!r} among {[w.name for w in group.widgets]}"
         return found

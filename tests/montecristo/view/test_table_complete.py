@@ -42,7 +42,7 @@ def play_on(table: Table, decisions: int, rng: random.Random) -> int:
             assert question is not None
             assert question.choices
             assert len(question.choices) <= len(KEYS)
-        table.scene._act(rng.choice(actions))
+        table.scene.act(rng.choice(actions))
         table.wait()
         if table.director.at_rest:
             assert table.scene.play.stage == Stage.of(table.state)

@@ -35,7 +35,7 @@ def click_through(table: Table) -> None:
         table.wait()
         if table.frame_name == "TurnOpen" and not table.scene.walker.going:
             return
-        option = next(w for w in table.scene._group.widgets if isinstance(w, OptionButton))
+        option = next(w for w in table.scene.buttons.group.widgets if isinstance(w, OptionButton))
         table.click(table.app.ui.rect(option.r).center)
 
 
@@ -188,7 +188,7 @@ def test_the_evening_card_stays_until_the_player_goes_on(table: Table) -> None:
         if table.director.holding:
             break
         if table.frame_name == "TurnOpen":
-            table.scene._act(table.session.legal()[-1])
+            table.scene.act(table.session.legal()[-1])
         else:
             table.letter("1")
         table.wait()
