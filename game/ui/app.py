@@ -35,6 +35,14 @@ _AWAKE_AFTER_INPUT = 0.5
 _NO_TIP: tuple[pygame.Rect | None, str, str] = (None, "", "")
 _LONGEST_STEP = 0.1  # after a pause of the whole process nothing jumps
 _OWN_EVENTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
+_SHARE_OF_DESKTOP = 0.88
+
+
+def _roomy() -> tuple[int, int]:
+    """A window of 16 to 9 that leaves room for the desktop's bars."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    unit = min(width / 16, height / 9) * _SHARE_OF_DESKTOP
+    return max(SMALLEST[0], round(unit * 16)), max(SMALLEST[1], round(unit * 9))
 
 
 class App:
@@ -90,6 +98,8 @@ class App:
         try:
             pygame.display.init()
             pygame.font.init()
+            if size is None and not self.headless:
+                self._windowed = _roomy()
             if icon is not None:
                 pygame.display.set_icon(pygame.image.load(icon))
             self._set_mode(size)
@@ -254,7 +264,7 @@ class App:
             return True
         if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
-        at = UI_SCALES.index(self.settings.ui_scale)
+        at = UI_SCALES.index(self.ui.percent)
         letter = getattr(event, "unicode", "")
         if event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS) or letter == "+":
             at = min(at + 1, len(UI_SCALES) - 1)

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.words import _, languages
-from game.ui.inputs import Slider
+from game.ui.inputs import Slider, Stepper
 from game.ui.layout import R
 from game.ui.overlay import PAD_Y, OverlayScene
 from game.ui.scene import Pop
 from game.ui.scrolling import BAR, ScrollArea
-from game.ui.settings import SPEED_NAMES, UI_SCALES
+from game.ui.settings import AUTOMATIC, SPEED_NAMES, UI_SCALES
 from game.ui.widgets import Button, Choice, Label, Toggle, Widget
 
 Make = Callable[[R], Widget]
@@ -68,6 +68,17 @@ class SettingsScene(OverlayScene):
         done = Button(foot.center(260, 54), _("Done"), look="primary", key="Esc", on_press=Pop)
         return [*self.heading(), area, done]
 
+    def _scale(self, r: R) -> Stepper:
+        scales = (AUTOMATIC, *UI_SCALES)
+        return Stepper(
+            r,
+            _("Size of everything"),
+            value=scales.index(self.ui.settings.ui_scale),
+            high=len(scales) - 1,
+            words=lambda i: f"{scales[i]} %" if scales[i] else _("Automatic, {n} %").format(n=self.ui.percent),
+            on_change=lambda i: self._set("ui_scale", scales[i]),
+        )
+
     def _rows(self) -> tuple[list[tuple[str, Make]], list[Make]]:
         """Settings that need a name beside them, and switches."""
         s = self.ui.settings
@@ -94,7 +105,7 @@ class SettingsScene(OverlayScene):
             )
 
         named = [
-            choice(_("Size of everything"), [f"{n} %" for n in UI_SCALES], list(UI_SCALES), "ui_scale"),
+            (_("Size of everything"), self._scale),
             choice(_("Speed of moves"), [_(SPEED_NAMES[n]) for n in speeds], speeds, "speed"),
             volume(_("Effects"), "effects"),
             volume(_("Ambience"), "ambience"),

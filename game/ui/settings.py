@@ -16,6 +16,8 @@ log = logging.getLogger(__name__)
 
 FILE_NAME = "settings.json"
 UI_SCALES = (75, 100, 125, 150, 175, 200)
+AUTOMATIC = 0
+"""As UI scale: small windows show things larger, so that text stays readable; see :func:`automatic_scale`."""
 SPEED_NAMES = {"slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast"), "instant": N_("Instant")}
 
 
@@ -25,12 +27,12 @@ def _volume(default: float) -> float:
 
 @define
 class Settings:
-    """Choices of the player.  ``ui_scale`` in percent, volumes 0 to 1.  Raises ValueError for values out of range.
+    """Choices of the player.  ``ui_scale`` in percent or AUTOMATIC, volumes 0 to 1.  Raises ValueError for values out of range.
 
     ``confirmations`` asks before steps that cannot be taken back; ``colour_marks`` adds marks to everything told by colour.
     """
 
-    ui_scale: int = field(default=100, validator=validators.in_(UI_SCALES))
+    ui_scale: int = field(default=100, validator=validators.in_((AUTOMATIC, *UI_SCALES)))
     speed: str = field(default="normal", validator=validators.in_(tuple(SPEED_NAMES)))
     effects: float = _volume(0.8)
     ambience: float = _volume(0.5)
@@ -46,6 +48,11 @@ class Settings:
     def volume(self, kind: str) -> float:
         """The volume of "effects", "ambience" or "music", 0 when muted."""
         return 0.0 if self.mute else float(getattr(self, kind))
+
+
+def automatic_scale(fit: float) -> int:
+    """The percentage for a window that is ``fit`` times as large as the one the sizes are made for."""
+    return 150 if fit < 0.8 else 125 if fit < 0.95 else 100
 
 
 @frozen
@@ -65,7 +72,7 @@ def load(path: Path | None = None) -> Loaded:
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        return Loaded(Settings())
+        return Loaded(Settings(ui_scale=AUTOMATIC))
     except (OSError, UnicodeDecodeError) as fault:
         log.warning("settings %s cannot be read: %s", path, fault)
         return Loaded(Settings(), _set_aside(path))

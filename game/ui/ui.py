@@ -9,7 +9,7 @@ import pygame
 from game.ui import shade
 from game.ui.layout import R
 from game.ui.panels import Panels
-from game.ui.settings import Settings
+from game.ui.settings import Settings, automatic_scale
 from game.ui.sound import Sound
 from game.ui.svg import Svg
 from game.ui.text import Text
@@ -49,8 +49,16 @@ class Ui:
 
     # ------------------------------------------------------------------ the scale
     def _scale(self) -> float:
-        w, h = self.size
-        return max(0.05, min(w / REFERENCE[0], h / REFERENCE[1]) * self.settings.ui_scale / 100)
+        return max(0.05, self._fit * self.percent / 100)
+
+    @property
+    def _fit(self) -> float:
+        return min(self.size[0] / REFERENCE[0], self.size[1] / REFERENCE[1])
+
+    @property
+    def percent(self) -> int:
+        """The UI scale in force: the player's, or the one that fits the window."""
+        return self.settings.ui_scale or automatic_scale(self._fit)
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window, the UI scale or the theme changed: forget what was made for the old ones."""

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from game.ui.settings import Settings, load, save
+from game.ui.settings import AUTOMATIC, Settings, load, save
+from game.ui.ui import Ui
 
 
 def test_settings_come_back_as_they_were_saved(tmp_path):
@@ -17,8 +18,8 @@ def test_settings_come_back_as_they_were_saved(tmp_path):
     assert load(path).notice == ""
 
 
-def test_a_missing_file_means_the_usual_settings_without_a_word(tmp_path):
-    assert load(tmp_path / "none.json").settings == Settings()
+def test_a_missing_file_means_the_usual_settings_in_a_size_that_fits_the_window_without_a_word(tmp_path):
+    assert load(tmp_path / "none.json").settings == Settings(ui_scale=AUTOMATIC)
     assert load(tmp_path / "none.json").notice == ""
 
 
@@ -63,3 +64,13 @@ def test_a_folder_that_cannot_be_written_is_said_and_nothing_more(tmp_path):
 def test_mute_silences_every_kind():
     assert Settings(mute=True).volume("music") == 0
     assert Settings(music=0.3).volume("music") == pytest.approx(0.3)
+
+
+@pytest.mark.parametrize(
+    ("size", "percent"), [((1280, 720), 150), ((1600, 900), 125), ((1920, 1080), 100), ((3840, 2160), 100)]
+)
+def test_the_automatic_size_shows_things_larger_in_small_windows(size, percent):
+    ui = Ui(Settings(ui_scale=AUTOMATIC), size)
+
+    assert ui.percent == percent
+    assert ui.scale == pytest.approx(min(size[0] / 1920, size[1] / 1080) * percent / 100)

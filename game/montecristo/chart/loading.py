@@ -91,6 +91,7 @@ def _chart(source: Source, tmx: TiledMap) -> Findings:
         return Findings(None, tuple(objects.faults))
     title = str(tmx.properties.get("title") or source.path.stem)
     spaces = [space for _thing, space in objects.spaces]
+    subtitle = str(tmx.properties.get("subtitle") or "")
     fingerprint = fingerprint_of(objects)
     try:
         island = make_island(title, fingerprint, spaces, list(objects.trails))
@@ -101,7 +102,7 @@ def _chart(source: Source, tmx: TiledMap) -> Findings:
         path=source.path,
         island=island,
         fingerprint=fingerprint,
-        look=look_of(objects, layers, tiles),
+        look=look_of(objects, layers, tiles, (title, subtitle)),
         painting=str(tmx.properties.get("painting") or ""),
         size=(objects.width, objects.height),
         tile_size=tmx.tilewidth,
@@ -113,6 +114,9 @@ def _chart(source: Source, tmx: TiledMap) -> Findings:
         tiles=tiles,
         coast=tuple(objects.coast),
         stacks=tuple(objects.stacks),
+        summits=tuple(objects.summits),
+        streams=tuple(objects.streams),
+        subtitle=subtitle,
     )
     return Findings(chart, ())
 
@@ -134,18 +138,24 @@ def fingerprint_of(objects: Objects) -> str:
     return hashlib.sha256(json.dumps([spaces, sorted(objects.trails)]).encode()).hexdigest()
 
 
-def look_of(objects: Objects, layers: Iterable[TileLayer], tiles: dict[int, Tile]) -> str:
+def look_of(objects: Objects, layers: Iterable[TileLayer], tiles: dict[int, Tile], titles: tuple[str, str]) -> str:
     """Digest of all that a painting of the map shows or leaves room for. Coordinates count by tenths of a pixel."""
     lines = [
         *objects.coast,
         *(trail.way for trail in objects.trails.values()),
         *(ferry.way for ferry in objects.ferries),
+        *objects.streams,
     ]
-    spots = [*objects.stacks, *((d.x, d.y, d.size) for d in objects.decorations if d.kind == "compass")]
+    # Boats are drawn by the game, the other ornaments by the painter.
+    painted = [d for d in objects.decorations if d.kind != "boat"]
+    spots = [*objects.stacks, *objects.summits, *((d.x, d.y, d.size) for d in painted)]
     facts = [
         sorted(_painted(layers, tiles)),
         [[[round(v * 10) for v in point] for point in line] for line in lines],
         [[round(v * 10) for v in spot] for spot in spots],
         [(space.kind, space.x, space.y) for _thing, space in objects.spaces],
+        [d.kind for d in painted],
+        [len(objects.stacks), len(objects.summits)],
+        titles,
     ]
     return hashlib.sha256(json.dumps(facts).encode()).hexdigest()

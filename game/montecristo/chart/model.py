@@ -49,7 +49,7 @@ class Decoration:
     """An ornament that means nothing to the rules."""
 
     kind: str
-    """``compass``, ``boat``, ``serpent`` or ``galleon``."""
+    """``compass``, ``boat``, ``serpent``, ``galleon`` or ``cartouche``."""
     x: float
     """The middle, like ``y``."""
     y: float
@@ -91,7 +91,7 @@ class Chart:
     fingerprint: str
     """The same as the island's: changes whenever a part that matters to the rules changes."""
     look: str
-    """Changes whenever a part that is painted changes: tiles, coasts, trails, ferries, ornaments. Tells a stale painting."""
+    """Changes whenever a part that is painted changes: tiles, coasts, trails, ferries, ornaments, title. Tells a stale painting."""
     painting: str
     """Stem of the painted chart's files (see ``docs/map-format.md``); empty when the map has none."""
     size: tuple[int, int]
@@ -109,6 +109,12 @@ class Chart:
     """Hand-drawn control points of coasts; only the painter uses them."""
     stacks: tuple[tuple[float, float, float], ...] = field(repr=False, default=())
     """Sea stacks: middle and radius; only the painter uses them."""
+    summits: tuple[tuple[float, float, float], ...] = field(repr=False, default=())
+    """Mountains: top and radius, the larger the higher; only the painter uses them."""
+    streams: tuple[Way, ...] = field(repr=False, default=())
+    """Brooks from the spring downwards; only the painter uses them."""
+    subtitle: str = ""
+    """What stands below the title in the painted cartouche."""
 
     def way(self, start: int, end: int) -> Way:
         """The drawn way from one space to a neighbouring one. Raises KeyError when no trail joins them."""

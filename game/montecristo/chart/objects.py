@@ -20,9 +20,9 @@ REACH = 20
 """Pixels within which the end of a line counts as lying on a space."""
 SINGLE_KINDS = ("home", "lair", "hideaway", "mill")
 LABELS = ("quadrant", "place", "peak", "sea")
-DECORATIONS = ("compass", "boat", "serpent", "galleon")
-GROUND_LINES = ("coast", "stack")
-CLASSES = (*SPACE_KINDS, "trail", "ferry", *GROUND_LINES, *LABELS, *DECORATIONS)
+DECORATIONS = ("compass", "boat", "serpent", "galleon", "cartouche")
+FOR_THE_PAINTER = ("coast", "stack", "summit", "stream")
+CLASSES = (*SPACE_KINDS, "trail", "ferry", *FOR_THE_PAINTER, *LABELS, *DECORATIONS)
 """Every class an object may have."""
 
 
@@ -41,6 +41,8 @@ class Objects:
     decorations: list[Decoration] = field(factory=list)
     coast: list[tuple[Point, ...]] = field(factory=list)
     stacks: list[tuple[float, float, float]] = field(factory=list)
+    summits: list[tuple[float, float, float]] = field(factory=list)
+    streams: list[tuple[Point, ...]] = field(factory=list)
     layer_of: dict[int, str] = field(factory=dict)
 
     def complain(self, code: str, what: str, mend: str, thing: TiledObject | None = None, layer: str = "",
@@ -105,6 +107,10 @@ def read_objects(tmx: TiledMap, file: str, quadrant_at: QuadrantAt) -> Objects:
             objects.coast.append(_points(thing))
         elif kind == "stack":
             objects.stacks.append((thing.x + thing.width / 2, thing.y + thing.height / 2, thing.width / 2))
+        elif kind == "summit":
+            objects.summits.append((thing.x + thing.width / 2, thing.y + thing.height / 2, thing.width / 2))
+        elif kind == "stream":
+            _read_stream(objects, thing)
     _check_spaces(objects)
     for thing in found:
         if thing.type == "trail":
@@ -321,6 +327,19 @@ def _read_label(objects: Objects, thing: TiledObject) -> None:
     points = _points(thing)
     middle = ((thing.x + thing.width / 2, thing.y + thing.height / 2),)
     objects.labels.append(Label(thing.type, text, rounded(points) if len(points) > 1 else middle))
+
+
+def _read_stream(objects: Objects, thing: TiledObject) -> None:
+    points = _points(thing)
+    if len(points) < 2 or thing.closed:
+        objects.complain(
+            "one-point",
+            _("The line has fewer than two points or is closed."),
+            _("Draw it again with the polyline tool."),
+            thing,
+        )
+        return
+    objects.streams.append(rounded(points))
 
 
 def _check_reach(objects: Objects) -> None:

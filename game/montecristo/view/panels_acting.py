@@ -18,7 +18,7 @@ from .words import table_words
 from .words.names import cube_count, phase_line, phase_name
 from .words.roles import role_name
 
-FULL_FROM = 330.0
+FULL_FROM, _LOW = 330.0, 160.0
 
 
 class Acting(Panel):
@@ -57,16 +57,24 @@ class Acting(Panel):
 
     def _island(self, target: pygame.Surface) -> None:
         stage, t, text = self.play.stage, self.ui.theme, self.ui.text
-        i = self.r.pad(16, 14)
         icon = ("sun", "thief", "meal", "card")[stage.phase]
-        d = min(96, i.h * 0.46)
-        self.pieces.medal(target, icon, i.cx, i.y + d / 2 + 4, d)
         name = phase_name(stage.phase) if stage.day else _("The expedition gathers")
-        line = phase_line(stage.phase) if stage.day else _("Figures are drawn, and a roll decides who begins.")
+        told = phase_line(stage.phase) if stage.day else _("Figures are drawn, and a roll decides who begins.")
+        if self.r.h < _LOW:
+            i = self.r.pad(12, 9)
+            left, rest = i.left(58, 10)
+            self.pieces.medal(target, icon, left.cx, left.cy, 54)
+            head, body = rest.top(28, 2)
+            line(self.ui, target, name, head, "sc", 23, t.ink)
+            text.draw(target, told, body, "ebi", 16, t.ink2, valign="top", wrap=True, line_height=1.05)
+            return
+        i = self.r.pad(16, 14)
+        d = min(96, i.h * 0.42)
+        self.pieces.medal(target, icon, i.cx, i.y + d / 2 + 4, d)
         rest = R(i.x, i.y + d + 10, i.w, i.h - d - 10)
         head, body = rest.top(min(40, rest.h * 0.42))
-        text.draw(target, name, head, "sc", 30 if i.h > 200 else 23, t.ink, align="center")
-        text.draw(target, line, body, "ebi", 19 if i.h > 200 else 17, t.ink2, align="center", valign="top", wrap=True)
+        line(self.ui, target, name, head, "sc", 30 if i.h > 200 else 23, t.ink, "center")
+        text.draw(target, told, body, "ebi", 19 if i.h > 200 else 17, t.ink2, align="center", valign="top", wrap=True)
 
     # ------------------------------------------------------------ full
     def _full(self, target: pygame.Surface) -> None:
@@ -187,7 +195,7 @@ class Acting(Panel):
         play, ui, t, text = self.play, self.ui, self.ui.theme, self.ui.text
         who = play.stage.people[self.seat]
         numbers = play.cast.numbers
-        low = self.r.h < 160
+        low = self.r.h < _LOW
         i = self.r.pad(14, 6 if low else 11)
         d = 48 if low else 64
         self.pieces.portrait(target, who.role, who.character, i.x + d / 2, i.y + d / 2 + 4, d, out=who.life != UP)

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui import theme
-from game.ui.folders import ASSETS
 from game.ui.layout import R
 
-from ..rules.numbers import CHARACTERS, KINDS, ROLES, TOOLS
+from ..rules.numbers import KINDS, ROLES, TOOLS
 from ..rules.state import NOBODY
+from . import board_pictures
+from .portraits import THIEF, draw_picture, draw_portrait
 
 if TYPE_CHECKING:
     from game.ui.ui import Ui
 
-PORTRAITS = ASSETS / "montecristo" / "portraits"
-ROLE_COLOURS = ("#2f6aa8", "#e2b02c", "#de7522", "#b5342b", "#4f8a3d", "#d0708f")
+ROLE_COLOURS = tuple(board_pictures.ROLE_COLOURS[role] for role in ROLES)
 """By role: the colour of the figure (M-029)."""
-ROLE_SHAPES = ("circle", "square", "triangle", "hexagon", "star", "diamond")
-"""By role: the figure's shape, which tells it apart without its colour."""
-KIND_COLOURS = ("#c9803f", "#8f9296", "#8c1f26", "#d9a02f", "#3f8f3a", "#2f78b5")
+KIND_COLOURS = tuple(board_pictures.KIND_COLOURS[kind] for kind in KINDS)
 """By kind: the colour of the cube."""
 METERS = {"health": "#b3322a", "food": "#5f8a2f", "water": "#3682ad"}
-METER_ICONS = {"health": "heart", "food": "food", "water": "water"}
 UNKNOWN_COLOUR = "#8a7350"
+_LEAST_CUBE = 5.0
+_SIGNED_FROM = 26.0
+"""Portraits below this size have no room for the role's sign."""
 
 
 def role_colour(role: int) -> str:
@@ -45,21 +44,6 @@ def line(
 ) -> None:
     """One line of text in ``r``, set as much smaller as it must be."""
     ui.text.draw(target, text, r, face, fitted(ui, text, face, size, r.w), colour, align=align)
-
-
-def _shape(kind: str, r: float) -> str:
-    """The outline of a figure's shape around (0, 0)."""
-    corners = {"square": (4, 45), "triangle": (3, -90), "hexagon": (6, 0), "diamond": (4, 0)}
-    if kind == "circle":
-        return f"M{-r} 0A{r} {r} 0 1 1 {r} 0A{r} {r} 0 1 1 {-r} 0Z"
-    if kind == "star":
-        points = [
-            (r * (1.15 if i % 2 == 0 else 0.5), math.radians(-90 + i * 36)) for i in range(10)
-        ]
-    else:
-        count, turn = corners[kind]
-        points = [(r * 1.15, math.radians(turn + i * 360 / count)) for i in range(count)]
-    return "M" + "L".join(f"{d * math.cos(a):.2f} {d * math.sin(a):.2f}" for d, a in points) + "Z"
 
 
 class Pieces:
@@ -120,7 +104,7 @@ class Pieces:
         """Room for cubes: wooden base slots, then the satchel's stitched pockets, then what does not fit. Shrinks to ``width``."""
         held = [kind for kind, count in enumerate(cubes) for _i in range(count)]
         count = max(base + extra, len(held))
-        d = min(d, (width - (gap * 2 if extra else 0)) / max(1, count) - gap)
+        d = max(_LEAST_CUBE, min(d, (width - (gap * 2 if extra else 0)) / max(1, count) - gap))
         for i in range(count):
             cx = x + i * (d + gap) + d / 2 + (gap * 2 if extra and i >= base else 0)
             self._slot(target, cx, cy, d, leather=i >= base, over=i >= base + extra)
@@ -171,27 +155,12 @@ class Pieces:
     def portrait(
         self, target: pygame.Surface, role: int, character: int, cx: float, cy: float, d: float, *, out: bool = False
     ) -> None:
-        """The adventurer's portrait with the figure's shape at its foot; grey when out of action."""
-        if role == NOBODY:
-            self._blank(target, cx, cy, d)
-            return
-        name = CHARACTERS[role][character if character != NOBODY else 0]
-        self._picture(target, f"{ROLES[role]}_{name}", cx, cy, d, grey=out)
-        self.emblem(target, role, cx + d * 0.36, cy + d * 0.37, d * 0.32)
+        """The adventurer's portrait with the sign of the role at its foot; grey when out of action."""
+        draw_portrait(self.ui, target, cx, cy, d, role, character, grey=out, sign=d >= _SIGNED_FROM)
 
     def thief(self, target: pygame.Surface, cx: float, cy: float, d: float) -> None:
         """The Thief's portrait."""
-        self._picture(target, "thief", cx, cy, d)
-
-    def emblem(self, target: pygame.Surface, role: int, cx: float, cy: float, d: float) -> None:
-        """The figure's shape in its colour on a light disc."""
-        drop = 21.5 if ROLE_SHAPES[role] == "triangle" else 20
-        body = (
-            f'<circle cx="20" cy="20" r="18.5" fill="{theme.CREAM}" stroke="{theme.INK}" stroke-width="2.4"/>'
-            f'<g transform="translate(20 {drop})"><path d="{_shape(ROLE_SHAPES[role], 9.5)}" fill="{ROLE_COLOURS[role]}" '
-            f'stroke="{theme.INK}" stroke-width="2.2" stroke-linejoin="round"/></g>'
-        )
-        self.ui.blit_centred(target, self.ui.svg.draw_string(body, d, d, (0, 0, 40, 40)), cx, cy)
+        draw_picture(self.ui, target, THIEF, cx, cy, d)
 
     def medal(self, target: pygame.Surface, icon: str, cx: float, cy: float, d: float) -> None:
         """An icon on a parchment disc with a brass rim."""
@@ -203,19 +172,3 @@ class Pieces:
             self.thief(target, cx, cy, d * 0.98)
         else:
             self.ui.icon(target, icon, cx, cy, d * 0.72)
-
-    def _picture(self, target: pygame.Surface, name: str, cx: float, cy: float, d: float, *, grey: bool = False) -> None:
-        # the disc fills 212 of the picture's 256, ten units below its middle; a hat may rise above it
-        size = d * 256 / 216
-        image = self.ui.svg.load(PORTRAITS / f"{name}.svg", size, size, grey=grey)
-        x, y = self.ui.px(cx - size / 2), self.ui.px(cy - size / 2 - size * 10 / 256)
-        self.ui.panels.shadow(target, image, x, y, 2, 2, 0.5)
-        target.blit(image, (x, y))
-
-    def _blank(self, target: pygame.Surface, cx: float, cy: float, d: float) -> None:
-        body = (
-            f'<circle cx="20" cy="20" r="18.6" fill="{self.ui.theme.paper2}" stroke="{self.ui.theme.ink2}" '
-            'stroke-width="2" stroke-dasharray="3 2.4"/>'
-        )
-        self.ui.blit_centred(target, self.ui.svg.draw_string(body, d, d, (0, 0, 40, 40)), cx, cy)
-        self.ui.icon(target, "help", cx, cy, d * 0.5, alpha=140)

@@ -16,11 +16,11 @@ from ..rules.barter import trade_price
 from ..rules.state import State
 from ..rules.travel import rides_free
 from .table_play import Play
-from .words import prompts, table_words
+from .words import prompts
 from .words.actions import MAIN_DEEDS, PLACE_DEEDS, SPECIAL_DEEDS, Deed, action_help, cost, deed_of
 from .words.names import amount, place, thing_word
 from .words.options import KIND_ICONS, TOOL_ICONS, icon, label
-from .words.reasons import reason
+from .words.reasons import long_reason, reason, short_reason
 from .words.roles import sentence
 
 KEYS = "1234567890ABCDEFGHIJ"
@@ -100,7 +100,8 @@ def deed_button(play: Play, deed: Deed) -> DeedButton:
     points = cost(deed.actions[0])
     helped = action_help(deed.actions[0], play.cast.numbers)
     if not actions:
-        return DeedButton(deed, False, points, "", table_words.undo_reason("nothing"), "", helped)
+        alone = "fellow_not_here"
+        return DeedButton(deed, False, points, "", short_reason(alone), long_reason(alone), helped)
     if any(key is None for key in keys):
         return DeedButton(deed, True, points, deed.foot, help=helped)
     frame = play.turn_frame

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 
 CARD_FROM, CARD_WIDE = 178.0, 230.0
 """A card is drawn in full from this height and width on, as a spine below."""
+_LEAST_PIP = 4.0
+"""Where points would become smaller dots than this, their number is shown."""
+_SLIM = 120.0
+"""Below this width the name stands above the portrait."""
 SPINE_FROM = 96.0
 """Below this height a spine shows two rows only."""
 
@@ -147,7 +151,7 @@ class TeamCard(Panel):
 
     def _points(self, target: pygame.Surface, row: R, d: float) -> None:
         who, t = self.play.stage.people[self.seat], self.ui.theme
-        words = table_words.no_points_line(who)
+        words = table_words.no_points_line(who, short=row.w < 110)
         if words:
             line(self.ui, target, words, row, "ebi", 16, t.danger)
             return
@@ -160,7 +164,12 @@ class TeamCard(Panel):
             w = min(row.w * 0.5, self.ui.text.width(change, "ebi", 15) + 1)
             room, row = row.right(w, 4)
             line(self.ui, target, change, room, "ebi", 15, t.danger if who.change < 0 else t.free)
-        self.ui.panels.pips(target, row, left, spent, lost, size=d, gap=3 if d > 12 else 1.6)
+        gap, count = 3 if d > 12 else 1.6, left + spent + lost
+        if count * (_LEAST_PIP + gap) <= row.w:
+            self.ui.panels.pips(target, row, left, spent, lost, size=d, gap=gap)
+        else:
+            self.ui.icon(target, "boot", row.x + 7, row.cy, 14)
+            line(self.ui, target, str(left), row.pad(17, 0, 0, 0), "eb", 16, t.ink)
 
     def _meter(self, target: pygame.Surface, r: R, icon: str, value: int, full: int, colour: str) -> None:
         self.pieces.meter(target, r, icon, value, full, colour, 16 if icon == "heart" else 13, 20)
@@ -222,19 +231,23 @@ class TeamCard(Panel):
         """Two rows: for a row of cards above the chart, or a team of six in a low window."""
         who, t = self.play.stage.people[self.seat], self.ui.theme
         r = self.r
-        d = min(46, r.h - 26, r.w * 0.28)
-        self.pieces.portrait(target, who.role, who.character, r.x + 14 + d / 2, r.y + 8 + d / 2, d, out=who.life != UP)
-        x = r.x + 20 + d
-        rows = R(x, r.y + 5, r.x2 - x - 7, d + 6).rows(3)
+        slim = r.w < _SLIM
+        d = 30.0 if slim else min(46, r.h - 26, r.w * 0.28)
+        top = r.y + (24 if slim else 8)
+        self.pieces.portrait(target, who.role, who.character, r.x + 14 + d / 2, top + d / 2, d, out=who.life != UP)
+        x = r.x + (17 if slim else 20) + d
         name = self.play.short_name(self.seat)
+        rows = R(x, r.y + 5, r.x2 - x - 7, d + 6).rows(3)
+        if slim:
+            rows = [R(r.x + 15, r.y + 4, r.w - 22, 20), *R(x, top, r.x2 - x - 6, d).rows(2)]
         line(self.ui, target, name, rows[0], "sc", 18, t.ink)
         self._points(target, rows[1], 9.5)
         self._numbers(target, rows[2], 17)
         base, extra = self.play.room_of(self.seat)
-        low = R(r.x + 14, r.y + d + 12, r.w - 22, r.y2 - r.y - d - 16)
+        low = R(r.x + 14, top + d + 4, r.w - 22, r.y2 - top - d - 8)
         if low.h >= 10:
             have = [tool for tool, held in enumerate(who.tools) if held]
-            z = min(18.0, low.h)
+            z = min(18.0, low.h, low.w * 0.15)
             for n, tool in enumerate(have):
                 self.pieces.socket(target, tool, low.x2 - z / 2 - n * (z + 2), low.cy, z, True, False)
             width = low.w - len(have) * (z + 2) - 4

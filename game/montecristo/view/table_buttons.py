@@ -13,6 +13,8 @@ from game.ui.node import Node
 from game.ui.ui import Ui
 from game.ui.widgets import Button, Widget
 
+from .fight import FightScript
+from .panels_parts import line
 from .panels_prompt import question_of
 from .table_column import Column, Press, foot_widgets, idle_column, question_column, turn_column
 from .table_play import Play
@@ -93,7 +95,11 @@ class TableButtons:
         question = question_of(play) if mode[0] == "question" else None
         if question is not None:
             return question_column(ui, play, at, question)
-        return idle_column(ui, play, at, aside=self.view.director.aside)
+        director = self.view.director
+        back = ""
+        if director.aside:
+            back = _("Back to the fight") if isinstance(director.script, FightScript) else _("Back to the card")
+        return idle_column(ui, play, at, back)
 
     def _set(self, column: Column) -> None:
         """Other buttons: draw their ground, keep the focus."""
@@ -133,7 +139,7 @@ class TableButtons:
         column.ground(ground)
         if column.hint:
             size = 21 if at.kind == "full" else 18
-            self.ui.text.draw(ground, column.hint, at.hint.pad(4, 0), "felli", size, "#f3e3bb")
+            line(self.ui, ground, column.hint, at.hint.pad(4, 0), "felli", size, "#f3e3bb")
         ground.set_clip(None)
 
     def draw_all(self, target: pygame.Surface) -> None:

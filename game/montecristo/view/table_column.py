@@ -16,12 +16,13 @@ from game.ui.widgets import Button, Widget
 
 from ..rules.actions import END_TURN
 from .panels_buttons import OptionButton, TrayLine, TurnButton, UndoButton
-from .panels_parts import Pieces
+from .panels_parts import Pieces, line
 from .panels_prompt import KEYS, DeedButton, Question, deed_buttons
 from .table_layout import TableLayout
 from .table_play import Play
 from .words import table_words
 from .words.actions import END_DEED, Deed, action_help
+from .words.names import phase_line
 
 OWN_KEYS = {"trade": "N", "mill": "I", "end": "Space"}
 """Hotkeys that differ from the deed's letter, because the table uses the letter itself."""
@@ -89,7 +90,9 @@ def turn_column(ui: Ui, play: Play, at: TableLayout) -> Column:
         if at.kind == "full":
             ui.text.draw(target, _("Not on this space"), R(tray.x + 14, tray.y + 4, tray.w - 28, 22), "ebi", 17, "#d9c294")
 
-    return Column(widgets, ground, _("Choose a lit space, or:"))
+    frame = play.turn_frame
+    name = play.short_name(frame.seat) if frame is not None else ""
+    return Column(widgets, ground, _("{name}, choose a lit space, or:").format(name=name))
 
 
 def _deed(button: DeedButton, cell: R, at: TableLayout) -> TurnButton:
@@ -192,26 +195,27 @@ def question_column(ui: Ui, play: Play, at: TableLayout, question: Question) -> 
 # ---------------------------------------------------------------- nothing to answer
 
 
-def idle_column(ui: Ui, play: Play, at: TableLayout, *, aside: bool) -> Column:
-    """While dice fall and the Thief walks: the last lines of the log; beneath a gate, the way back to it."""
+def idle_column(ui: Ui, play: Play, at: TableLayout, back: str = "") -> Column:
+    """While dice fall and the Thief walks: the last lines of the log; beneath a gate, the way ``back`` to it."""
     room = R(at.hint.x, at.hint.y + 4, at.column.w, at.column.y2 - at.hint.y - 4)
     widgets: list[Widget] = []
-    if aside:
-        button, room = room.top(64, 10)
-        widgets.append(
-            TurnButton(button, _("Back to the card"), icon="card", look="primary", key="Space", message=Press("card"), size=24)
-        )
+    if back:
+        button, room = room.top(56, 10)
+        widgets.append(Button(button, back, icon="card", look="primary", key="Space", message=Press("card"), size=22))
 
     def ground(target: pygame.Surface) -> None:
         ui.panels.panel(target, room, "tray")
-        i = room.pad(14, 12)
+        i = room.pad(14, 10)
+        head, i = i.top(24, 6)
+        going_on = phase_line(play.stage.phase) if play.stage.day else _("The expedition gathers.")
+        line(ui, target, going_on, head, "felli", 20, ui.theme.gold)
         y = i.y2
-        for line in reversed(play.log.lines[-14:]):
-            flowed = ui.text.flow(line.text, "eb", 17, i.w - 34, 1.12)
+        for entry in reversed(play.log.lines[-14:]):
+            flowed = ui.text.flow(entry.text, "eb", 17, i.w - 34, 1.12)
             h = max(26.0, flowed.height)
             if y - h < i.y:
                 break
-            ui.icon(target, line.icon, i.x + 12, y - h + 12, 24)
+            ui.icon(target, entry.icon, i.x + 12, y - h + 12, 24)
             ui.text.draw_flowed(target, flowed, i.x + 34, y - h + (26 - flowed.height) / 2 if h == 26 else y - h, "#ead6a6")
             y -= h + 8
 

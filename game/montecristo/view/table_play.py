@@ -20,7 +20,7 @@ from .stage import Stage
 from .table_log import TableLog
 from .table_ways import Ways
 from .words.actions import Deed
-from .words.roles import Cast
+from .words.roles import Cast, sentence
 
 
 @define
@@ -97,8 +97,10 @@ class Play:
 
     def short_name(self, seat: int) -> str:
         """The name on a spine."""
-        name = self.cast.name(seat)
-        return name[:1].upper() + name[1:]
+        who = self.stage.people[seat]
+        if who.role != NOBODY and who.character == NOBODY:
+            return self.cast.full_names[seat]
+        return sentence(self.cast.name(seat))
 
     def room_of(self, seat: int) -> tuple[int, int]:
         """Base slots of a pack, and those that a satchel adds."""

@@ -22,6 +22,8 @@ from .panels_team import TeamCard
 from .table_layout import TableLayout, table_layout
 from .table_play import Play
 
+_FRAME = 15.0
+"""Width of the degree frame around the chart."""
 _NOTE_GAP = 7.0
 _LEAST_NOTE = 20.0
 
@@ -82,7 +84,7 @@ class TableView:
             self.director.cards[card.seat] = (r.cx, r.cy)
 
     def _place_notes(self) -> None:
-        inner = self.at.sheet.inset(15 + _NOTE_GAP)
+        inner = self.at.sheet.inset(_FRAME + _NOTE_GAP)
         small = self.at.kind != "full"
         for note in self.notes:
             note.small = small
@@ -136,12 +138,14 @@ class TableView:
         for panel in self.panels:
             panel.draw(target, base, whole=True)
         self._boxes.clear()
+        target.set_clip(self.ui.rect(self.board.sheet.inset(_FRAME)))
         for note in self.notes:
             note.fit()
             note.stale()
             self._boxes[note] = note.box()
             if note.r.w > 0:
                 note.paint(target)
+        target.set_clip(None)
 
     def draw_changes(self, target: pygame.Surface) -> list[pygame.Rect]:
         """What differs from the last drawing; the rectangles drawn."""

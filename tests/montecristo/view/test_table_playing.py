@@ -236,7 +236,7 @@ def test_the_table_says_what_it_shows(table: Table) -> None:
     assert KINDS[0] in words
 
 
-def test_roles_without_points_are_not_asked_to_confirm(tmp_path: Path) -> None:
+def test_an_adventurer_without_points_is_not_asked_to_confirm(tmp_path: Path) -> None:
     table = Table(roles=(SCOUT, MUSCLE), settings_path=tmp_path / "settings.json")
     seat = table.state.seat
     table.state.adventurers[seat].points = 0

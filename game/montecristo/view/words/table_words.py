@@ -113,18 +113,18 @@ def where_line(space: int, island: Island) -> str:
     return sentence(place(island, space))
 
 
-def no_points_line(who: Person) -> str:
-    """In the place of the points of one who has no turn."""
+def no_points_line(who: Person, *, short: bool = False) -> str:
+    """In the place of the points of one who has no turn; ``short`` in a word."""
     if who.life == DEAD:
-        return _("out of the game")
+        return _("dead") if short else _("out of the game")
     if who.life == RESTING:
-        return _("no points while resting")
+        return _("rests") if short else _("no points while resting")
     if who.life == CARRIED:
-        return _("no points while carried")
+        return _("carried") if short else _("no points while carried")
     if who.life == CRAWLING:
-        return _("crawls towards a chapel")
+        return _("crawls") if short else _("crawls towards a chapel")
     if who.stunned:
-        return _("loses a turn")
+        return _("stunned") if short else _("loses a turn")
     return ""
 
 
