@@ -24,6 +24,9 @@ SMALLEST, LARGEST = (640, 480), (7680, 4320)
 _NEEDED = {"attrs": "attrs", "cattrs": "cattrs", "platformdirs": "platformdirs", "pytmx": "pytmx"}
 """Modules that every command needs, and the packages they come in; pygame has a check of its own."""
 
+_TO_PAINT = {"numpy": "numpy", "scipy": "scipy", "PIL": "pillow"}
+"""The same for painting charts; see requirements-paint.txt."""
+
 Command = Callable[[argparse.Namespace], int]
 
 
@@ -102,6 +105,27 @@ def make_parser() -> argparse.ArgumentParser:
     check.add_argument("file", metavar=_("FILE"), help=_("the map (.tmx)"))
     check.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
     check.set_defaults(command=_check_map)
+
+    paint = commands.add_parser(
+        "paint-chart",
+        help=_("paint a map made in Tiled as an antique chart"),
+        description=_("Paint a map made in Tiled as an antique chart. The same map always gives the same pictures."),
+    )
+    paint.add_argument("file", metavar=_("FILE"), help=_("the map (.tmx)"))
+    paint.add_argument(
+        "--scale",
+        type=_whole(1, 2),
+        default=2,
+        metavar="1-2",
+        help=_("the finest picture, in pixels per pixel of the map; 1 is for a quick look (2)"),
+    )
+    paint.add_argument(
+        "--out",
+        default="assets/montecristo/chart",
+        metavar=_("FOLDER"),
+        help=_("where to (assets/montecristo/chart, where the game looks)"),
+    )
+    paint.set_defaults(command=_paint_chart)
 
     shots = commands.add_parser(
         "shots",
@@ -223,6 +247,21 @@ def _check_map(args: argparse.Namespace) -> int:
     from game.montecristo import check_map
 
     return check_map.run(args.file, as_json=args.json)
+
+
+def _paint_chart(args: argparse.Namespace) -> int:
+    _require()
+    missing = [package for module, package in _TO_PAINT.items() if find_spec(module) is None]
+    if missing:
+        raise Unfit(
+            _(
+                "Painting needs packages that playing does not ({names}): "
+                "run python -m pip install -r requirements-paint.txt first."
+            ).format(names=", ".join(missing))
+        )
+    from painter import command
+
+    return command.run(args.file, args.out, args.scale)
 
 
 def _shots(args: argparse.Namespace) -> int:

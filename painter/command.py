@@ -19,14 +19,13 @@ from .fields import Fields, fields_of
 from .ink import draw_signs
 from .raster import age, paint
 
-LARGEST_SCALE = 3
-"""Pixels per pixel of the map; beyond, the sheets for the fine ink would not fit into the memory of common machines."""
-QUALITY = {1: 90, 2: 88, 3: 85}
+QUALITY = {1: 90, 2: 88}
 """Of the JPEG files, by scale."""
 
 
-def run(map_file: Path, folder: Path, scale: int) -> int:
-    """Paint the chart of a map into a folder; prints what was written. Exit code 0, or 2 for a map that cannot be painted."""
+def run(file: str, out: str, scale: int) -> int:
+    """Paint the chart of a map file into a folder; prints what was written. Exit code 0, or 2 when that cannot be done."""
+    map_file, folder = Path(file), Path(out)
     findings = examine(map_file)
     if findings.chart is None:
         print(_("{file} cannot be painted:").format(file=map_file), file=sys.stderr)
@@ -38,7 +37,12 @@ def run(map_file: Path, folder: Path, scale: int) -> int:
     if Path(name).name != name:
         print(_("The painting of a map must be a plain name, not “{name}”.").format(name=name), file=sys.stderr)
         return 2
-    for path in write(chart, folder, name, scale):
+    try:
+        written = write(chart, folder, name, scale)
+    except OSError as fault:
+        print(_("The chart cannot be written: {fault}.").format(fault=fault), file=sys.stderr)
+        return 2
+    for path in written:
         print(_("{path}: {size} kB").format(path=path, size=round(path.stat().st_size / 1024)))
     if not chart.painting:
         print(

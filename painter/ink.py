@@ -190,7 +190,7 @@ def _rhumbs(base: Image.Image, fields: Fields, sea: Image.Image, rose: Point, ra
         start = (rose[0] + math.sin(angle) * radius * 1.18, rose[1] - math.cos(angle) * radius * 1.18)
         end = (rose[0] + math.sin(angle) * far, rose[1] - math.cos(angle) * far)
         strong = i % 4 == 0
-        sheet.pen.line([start, end], "#7a2a1a" if strong else "#6b3d22", 0.9 if strong else 0.6, 58 if strong else 32)
+        sheet.pen.line([start, end], "#7a2a1a" if strong else "#6b3d22", 1.0 if strong else 0.7, 88 if strong else 52)
     sheet.lay_on(base, sea)
 
 

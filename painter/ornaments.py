@@ -162,7 +162,7 @@ def _cartouche(base: Image.Image, fields: Fields, middle: Point, width: float, t
     shade.lay_on(base, blur=4)
     sheet = Sheet(fields)
     pen = sheet.pen
-    pen.polygon(_notched(x, y, w, h, width * 0.045), "#f5e9c9", 2.0)
+    pen.polygon(_notched(x, y, w, h, width * 0.045), "#f3e4bd", 2.0)
     for inset, code, line in ((4.5, "#7a2a1a", 1.3), (8.0, INK, 0.6)):
         rim = _notched(x, y, w - inset, h - inset, width * 0.045)
         pen.line([*rim, rim[0]], code, line)

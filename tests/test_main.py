@@ -249,3 +249,39 @@ def test_a_folder_that_cannot_be_written_is_told_on_the_terminal_and_it_plays(
     told = player.leave()
     assert player.program.returncode == 0, told
     assert "games are not saved" in told and "Traceback" not in told
+
+
+# ---------------------------------------------------------------- what the documents promise
+
+
+def commands_in_readme() -> list[str]:
+    """The commands that set up and start something, as a reader would copy them."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    return re.findall(r"<!-- \w+ -->\n```sh\n(.*)\n```", text)
+
+
+def test_the_readme_has_one_command_to_play_and_one_to_test() -> None:
+    play, check = commands_in_readme()
+    assert play.endswith("/python main.py") and check.endswith("-m pytest")
+    for command in (play, check):
+        assert command.startswith("python3 -m venv "), "a Python that refuses global installs must do"
+        for name in re.findall(r"-r (\S+)", command):
+            assert (ROOT / name).is_file()
+
+
+def test_the_readme_names_no_file_that_is_not_there() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    for name in re.findall(r"\]\(([^):]+)\)", text):
+        assert (ROOT / name).exists(), name
+
+
+@pytest.mark.parametrize(
+    "file", ["requirements.txt", "requirements-dev.txt", "tools/requirements.txt", "benchmarks/requirements.txt"]
+)
+def test_every_package_is_accounted_for(file: str) -> None:
+    told = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
+    for line in (ROOT / file).read_text(encoding="utf-8").splitlines():
+        package, pinned, _version = line.partition("==")
+        if not line.startswith("-r"):
+            assert pinned, f"{line} is not pinned"
+            assert package in told, f"{package} is not told of in docs/dependencies.md"

@@ -21,9 +21,12 @@ from scipy import ndimage
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import plan_island as plan
-from coastline import Point, Shape, fbm, polar, shape_of
 from island_plans import PLANS, TILE, Plan
 
+from painter.coastline import Point, Shape, fbm, polar, shape_of
+
+BEND = 78
+"""Pixels from the mouth of a harbour within which a ferry lane has no further points."""
 QUADRANTS = ("north", "east", "south", "west")
 TILESETS = (("sea", 1), ("north", 5), ("east", 9), ("south", 13), ("west", 17), ("shore", 21))
 """Tilesets and the number of their first tile in the map."""
@@ -37,7 +40,7 @@ class Draft:
         self.size = width, height = outline.size
         self.rng = np.random.default_rng(seed)
         self.coast = [tuple(round(v) for v in polar(outline.centre, b, r)) for b, r in outline.coast]
-        self.shape: Shape = shape_of(self.size, self.coast, outline.stacks)
+        self.shape: Shape = shape_of(self.size, [self.coast], outline.stacks)
         label, count = ndimage.label(self.shape.land)
         main = 1 + int(np.argmax(ndimage.sum(self.shape.land, label, range(1, count + 1))))
         self.from_island = ndimage.distance_transform_edt(label != main)
@@ -46,7 +49,10 @@ class Draft:
         bearing = (np.degrees(np.arctan2(xx - cx, cy - yy)) + 14 * fbm((height, width), 150, 71, 4)) % 360
         columns, rows = width // TILE, height // TILE
         middle = bearing[TILE // 2 :: TILE, TILE // 2 :: TILE][:rows, :columns]
-        self.quadrants = ((middle + 45) // 90 % 4).astype(int)
+        # How many borders one has passed, clockwise from where the north begins.
+        north = outline.borders[0]
+        passed = [(middle - north) % 360 >= (border - north) % 360 for border in outline.borders]
+        self.quadrants = np.sum(passed, axis=0).astype(int) - 1
         self.corners = self.shape.inland[::TILE, ::TILE] > 0
         self.corners = np.pad(self.corners, ((0, 1), (0, 1)))[: rows + 1, : columns + 1]
         land = [self.corners[:-1, :-1], self.corners[:-1, 1:], self.corners[1:, 1:], self.corners[1:, :-1]]
@@ -72,8 +78,8 @@ class Draft:
     def special_spots(self) -> list[plan.Spot]:
         """Hideaway, the four chapels, the Mill and the two ships."""
         outline = self.plan
-        cx, cy = outline.centre
-        spots = [plan.Spot(cx, cy, "hideaway", self.quadrant(cx, cy), True, name=outline.hideaway)]
+        x, y = (round(v) for v in polar(outline.centre, *outline.hideaway_at))
+        spots = [plan.Spot(x, y, "hideaway", self.quadrant(x, y), True, name=outline.hideaway)]
         for side, (bearing, name) in enumerate(outline.chapels):
             x, y = self.ashore(bearing, 45)
             spots.append(plan.Spot(x, y, "chapel", side, True, side, name))
@@ -188,7 +194,17 @@ def ferry_lane(draft: Draft, start: plan.Spot, end: plan.Spot) -> list[Point]:
         cells.append(came[cells[-1]])
     way = ndimage.gaussian_filter1d(np.array(cells[::-1], float) * mesh, 2.5, axis=0, mode="nearest")
     points = [(float(round(x)), float(round(y))) for y, x in way[:: max(1, len(way) // 18)]]
-    return [(start.x, start.y), *points[:-1], (float(round(way[-1][1])), float(round(way[-1][0]))), (end.x, end.y)]
+    points = [*points[:-1], (float(round(way[-1][1])), float(round(way[-1][0])))]
+    return entering(entering([(start.x, start.y), *points, (end.x, end.y)])[::-1])[::-1]
+
+
+def entering(lane: list[Point]) -> list[Point]:
+    """The lane with its first stretch made one wide bend: from the chapel through the mouth of its harbour out to the sea."""
+    chapel, mouth, *rest = lane
+    while len(rest) > 3 and math.dist(rest[0], mouth) < BEND:
+        rest = rest[1:]
+    bend = tuple(round(m + 0.1 * (n - m) + 0.1 * (c - m)) for c, m, n in zip(chapel, mouth, rest[0], strict=True))
+    return [chapel, (bend[0], bend[1]), *rest]
 
 
 class MapFile:
@@ -201,7 +217,7 @@ class MapFile:
             "map", version="1.8", tiledversion="1.8.2", orientation="orthogonal", renderorder="right-down",
             width=str(draft.size[0] // TILE), height=str(draft.size[1] // TILE), tilewidth=str(TILE), tileheight=str(TILE), infinite="0",
         )  # fmt: skip
-        self.properties(self.root, {"title": draft.plan.title, "painting": draft.plan.painting})
+        self.properties(self.root, {"title": draft.plan.title, "subtitle": draft.plan.subtitle, "painting": draft.plan.painting})
         for name, first in TILESETS:
             ElementTree.SubElement(self.root, "tileset", firstgid=str(first), source=f"tiles/{name}.tsx")
 
@@ -267,6 +283,8 @@ def write_map(draft: Draft, spots: list[plan.Spot], drawn: list[list[Point]], pa
     document.add(group, "coast", "", draft.coast, closed=True)
     for x, y, radius in draft.plan.stacks:
         document.add(group, "stack", "", [(round(x), round(y))], size=(round(radius * 2), round(radius * 2)))
+    for x, y, radius in draft.plan.summits:
+        document.add(group, "summit", "", [(x, y)], size=(radius * 2, radius * 2))
     group = document.group("ferries", "#1d4a63")
     chapels = sorted((s for s in spots if s.kind == "chapel"), key=lambda s: s.side)
     lanes = [ferry_lane(draft, chapels[i], chapels[(i + 1) % 4]) for i in range(4)]

@@ -12,12 +12,12 @@ from itertools import pairwise
 
 import numpy as np
 from attrs import define
-from coastline import Point, catmull
 from numpy.typing import NDArray
 from scipy.spatial import Delaunay
 
 from game.montecristo.chart.model import Way
 from game.montecristo.chart.ways import rounded
+from painter.coastline import Point, catmull
 
 INFINITE = 1 << 20
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import numpy as np
-from sound_effects import bell
-from sound_parts import RATE, Rng, Samples, below, clock, fading, hiss, pluck, put, reed, rng_of, room, thud
+from sound_parts import RATE, Rng, Samples, bell, below, clock, fading, hiss, pluck, put, reed, rng_of, room, thud
 
 EIGHTH = 60 / 74 / 3
 """Seconds: 74 dotted quarters a minute."""

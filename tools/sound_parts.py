@@ -9,6 +9,7 @@ import numpy as np
 from scipy.signal import butter, fftconvolve, lfilter, sosfilt
 
 RATE = 44100
+A4, A5, B4, C5, D4, D5, E4, E5, F4, F5 = 440.0, 880.0, 493.88, 523.25, 293.66, 587.33, 329.63, 659.26, 349.23, 698.46
 Samples = np.ndarray
 Rng = np.random.Generator
 

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from attrs import define, evolve
 
 from game.core.saves import BadSave
-from game.core.session import Session
 from game.core.words import _, set_language
 from game.ui import folders
 from game.ui import settings as settings_file
@@ -37,17 +34,6 @@ from .view.title import SavedGame, TitleScene
 log = logging.getLogger(__name__)
 
 ICON = folders.ICONS / "treasure.svg"
-
-
-class RecoveringTable(TableScene):
-    """A table that, after a fault of the program, is set again from the game's log."""
-
-    def __init__(self, session: Session, chart: Chart, *, reloaded: Callable[[], Scene | None], **more: Any) -> None:
-        super().__init__(session, chart, **more)
-        self.reloaded = reloaded
-
-    def recover(self) -> Scene | None:
-        return self.reloaded() or super().recover()
 
 
 @define
@@ -95,14 +81,14 @@ class Program:
 
     def table(self, expedition: Expedition) -> Scene:
         """The table of a game."""
-        return RecoveringTable(
+        return TableScene(
             expedition.session,
             expedition.chart,
             names=expedition.names,
             home=self.title,
             finished=lambda: self.score(expedition),
             how_to_play=lambda: HowToPlayScene(expedition.session.state.numbers),
-            reloaded=lambda: self._reloaded(expedition),
+            reload=lambda: self._reloaded(expedition),
         )
 
     def score(self, expedition: Expedition) -> Scene:

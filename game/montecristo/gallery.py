@@ -24,7 +24,7 @@ from .rules import actions as act
 from .rules import frames as fr
 from .rules.actions import Action
 from .rules.events import ThiefMoved
-from .rules.game import decision, new_game
+from .rules.game import decision, legal_actions, new_game
 from .rules.numbers import ANTHROPOLOGIST, DECK, EXTREME, MUSCLE, RULEBOOK, SCOUT
 from .rules.state import ALL_DEAD, CRAWLING, LOST, LYING, MORNING, WON, Setup, State
 from .shelf import Shelf
@@ -161,8 +161,13 @@ def until(app: App, scene: TableScene, reached: Callable[[], bool]) -> None:
 
 
 def asks(frame: type, *, day: int = 1) -> When:
-    """This decision is asked."""
-    return lambda state, action: bool(state.agenda) and type(state.agenda[-1]) is frame and state.day >= day
+    """This decision is asked, with a choice: the table answers by itself where there is none."""
+
+    def when(state: State, action: Action | None) -> bool:
+        asked = bool(state.agenda) and type(state.agenda[-1]) is frame and state.day >= day
+        return asked and len(legal_actions(state)) > 1
+
+    return when
 
 
 def turn(day: int, more: Callable[[State], bool] = lambda state: True) -> When:
@@ -253,6 +258,10 @@ def _hover(app: App, scene: TableScene) -> None:
         point(app, scene.board.centre_of(far))
 
 
+def _home(app: App, scene: TableScene) -> None:
+    point(app, scene.board.centre_of(scene.session.island.home))
+
+
 def _keyboard(app: App, scene: TableScene) -> None:
     key(app, pygame.K_m, "m")
     key(app, pygame.K_RIGHT)
@@ -314,6 +323,12 @@ def _score(studio: Studio, company: Company, outcome: int) -> App:
     return app
 
 
+def _abandoned(studio: Studio) -> App:
+    session = studio.rehearsals.find(FOUR, turn(12))
+    session.act(act.ABANDON)
+    return studio.show(studio.score(session))
+
+
 def _fault(studio: Studio) -> App:
     fault = FaultScene(RuntimeError(), Path("game.log"), onward=studio.title(), home=studio.title)
     return studio.show(fault)
@@ -366,6 +381,10 @@ SHOTS: Sequence[Shot] = (
     Shot("17-table-fallen", lambda studio: _table(studio, FOUR, turn(2, _down))),
     Shot("18-table-revealed", lambda studio: _table(studio, FOUR, turn(2, lambda state: state.holder == LYING))),
     Shot("19-table-treasure", lambda studio: _table(studio, FOUR, turn(2, lambda state: state.holder == state.seat))),
+    Shot(
+        "19-table-way-home",
+        lambda studio: _table(studio, FOUR, turn(2, lambda state: state.holder == state.seat), _home),
+    ),
     Shot("20-craft", lambda studio: _table(studio, AIMLESS, turn(6, _together), _press(pygame.K_c, "c"))),
     Shot("21-give", lambda studio: _table(studio, AIMLESS, turn(6, _together), _press(pygame.K_g, "g"))),
     *(
@@ -394,6 +413,7 @@ SHOTS: Sequence[Shot] = (
     Shot("90-score-won", lambda studio: _score(studio, FOUR, WON)),
     Shot("91-score-lost", lambda studio: _score(studio, FOUR, LOST)),
     Shot("92-score-all-dead", lambda studio: _score(studio, evolve(SIX, difficulty=EXTREME), ALL_DEAD)),
+    Shot("93-score-abandoned", _abandoned),
     Shot("95-fault", _fault, fault=True),
 )
 """All pictures, in the order of a game."""

@@ -196,6 +196,7 @@ class App:
             if self.running:
                 self.ui.tooltip.update(dt)
                 self.go(self.top.update(dt))
+                self.ui.sound.update(dt)
             if self.running:
                 self.frame()
         except Exception as fault:

@@ -52,7 +52,7 @@ LAYERS = (
         frozenset({"tqdm"}),
     ),
     Layer(GAME, ("game.core", "game.ui", GAME), frozenset({"pygame"})),
-    Layer("game", ("game",), frozenset({"pygame"})),
+    Layer("game", ("game",), frozenset({"pygame", "painter"})),
     Layer("main", ("game",)),
 )
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import pygame
 
+from game.core.words import pgettext
+from game.ui import shade
 from game.ui.folders import ASSETS
 from game.ui.layout import R
 from game.ui.theme import INK, rgb
 from game.ui.ui import Ui
 
-from ..chart import Chart
+from ..chart import Chart, find_painting
 from ..chart.model import Way
 from .board_projection import FRAME, Projection
 from .tilechart import render_tiles
@@ -26,6 +26,10 @@ _VEIL = "#2c1d33"
 _VEIL_ON_LAND, _VEIL_ON_SEA = 0.29, 0.05
 _VEIL_GRAIN = 4  # the veil is soft: a picture of a quarter of the size is enough
 _CLEAR_AROUND, _CLEAR_ALONG, _SOFT = 46.0, 52.0, 17.0
+_STRETCH = 1.05  # a picture may be enlarged so much before the next finer one is taken
+_NORTH, _EAST, _SOUTH, _WEST = (0.26, -1.42), (1.22, 0.0), (0.0, 1.44), (-1.22, 0.0)
+"""Where the letters of the winds stand, in radii of the compass: the north has a lily above it, so N stands beside that."""
+_LETTER, _HALO = "#5a1f14", "#f4e7c4"
 _VIGNETTE, _VIGNETTE_REACH = 70, 22.0
 
 
@@ -35,9 +39,8 @@ class Ground:
     def __init__(self, ui: Ui, chart: Chart, folder: Path = PAINTINGS) -> None:
         self.ui = ui
         self.chart = chart
-        self.folder = folder
         self.bare = pygame.Surface((1, 1))
-        self._facts = _facts(folder, chart)
+        self._painting = find_painting(chart, folder)
         self._land: pygame.Surface | None = None
 
     def fit(self, projection: Projection) -> pygame.Surface:
@@ -47,6 +50,7 @@ class Ground:
         self.bare.fill(rgb(_SEA))
         picture, units = self._picture(projection.zoom * self.ui.scale)
         _lay(self.bare, picture, units, projection, self.ui.scale, room)
+        self._write_compass(projection)
         self.bare.blit(_vignette(room.size, self.ui.scale), (0, 0))
         self._land = self._weights(projection, room)
         return self.bare
@@ -73,31 +77,47 @@ class Ground:
         return floor
 
     # ------------------------------------------------------------------ inside
-    def _file(self, factor: int) -> Path | None:
-        name = self._facts.get("images", {}).get(str(factor))
-        path = self.folder / name if name else None
-        return path if path is not None and path.is_file() else None
-
     def _picture(self, device_zoom: float) -> tuple[pygame.Surface, R]:
         """The whole chart in any size that is large enough, and which part of the map it shows."""
-        path = (self._file(2) if device_zoom > 1.05 else None) or self._file(1)
-        if path is None:
-            width, height = self.chart.size
-            across = max(1, round(min(2.0, max(0.5, device_zoom)) * width))
-            return render_tiles(self.chart, (across, round(across * height / width))), R(0, 0, width, height)
-        return pygame.image.load(path), self._units()
+        if self._painting is not None:
+            # A little too small is sharper than twice too large.
+            _factor, path = self._painting.image_for(device_zoom / _STRETCH)
+            return pygame.image.load(path), R(*self._painting.units)
+        width, height = self.chart.size
+        across = max(1, round(min(2.0, max(0.5, device_zoom)) * width))
+        return render_tiles(self.chart, (across, round(across * height / width))), R(0, 0, width, height)
 
-    def _units(self) -> R:
-        x, y, w, h = self._facts.get("units", (0, 0, *self.chart.size))
-        return R(x, y, w, h)
+    def _write_compass(self, projection: Projection) -> None:
+        """The letters of the winds around a painted compass, in the player's language."""
+        for thing in self.chart.decorations:
+            if thing.kind != "compass" or self._painting is None or not thing.size:
+                continue
+            x, y = projection.at(thing.x, thing.y)
+            radius = thing.size / 2 * projection.zoom
+            size = max(14.0, 0.36 * radius)
+            winds = (
+                (pgettext("compass", "N"), _NORTH),
+                (pgettext("compass", "E"), _EAST),
+                (pgettext("compass", "S"), _SOUTH),
+                (pgettext("compass", "W"), _WEST),
+            )
+            for wind, (across, down) in winds:
+                letter = self.ui.text.render(wind, "cinzel", size, _LETTER)
+                w, h = letter.get_width() / self.ui.scale, letter.get_height() / self.ui.scale
+                left = x + across * radius + (w / 2 + 3) * (across > 0) - (w / 2 + 3) * (across < 0) - w / 2
+                top = y + down * radius - h / 2
+                place = (left - projection.box.x) * self.ui.scale, (top - projection.box.y) * self.ui.scale
+                halo = shade.glow(letter, _HALO, max(1.0, 1.6 * self.ui.scale), 2.4)
+                m = shade.margin(max(1.0, 1.6 * self.ui.scale))
+                self.bare.blit(halo, (place[0] - m, place[1] - m))
+                self.bare.blit(letter, place)
 
     def _weights(self, projection: Projection, room: pygame.Rect) -> pygame.Surface:
         """The veil's colour with its full opacity: more on land than on sea."""
         size = max(1, room.w // _VEIL_GRAIN), max(1, room.h // _VEIL_GRAIN)
         land = pygame.Surface(size, depth=24)
-        name = self._facts.get("land")
-        if name:
-            picture, units = pygame.image.load(self.folder / name), self._units()
+        if self._painting is not None:
+            picture, units = pygame.image.load(self._painting.land), R(*self._painting.units)
         else:
             picture, units = _land_of_tiles(self.chart), R(0, 0, *self.chart.size)
         small = pygame.Rect(0, 0, *size)
@@ -110,15 +130,6 @@ class Ground:
             pixels[channel::4] = bytes([value]) * len(levels)
         pixels[3::4] = levels.translate(ramp)
         return pygame.image.frombytes(bytes(pixels), size, "RGBA")
-
-
-def _facts(folder: Path, chart: Chart) -> dict[str, Any]:
-    """What stands beside the painting; nothing when there is no painting."""
-    path = folder / f"{chart.painting}.json"
-    if not chart.painting or not path.is_file():
-        return {}
-    facts: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return facts
 
 
 def _lay(

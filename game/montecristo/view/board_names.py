@@ -46,7 +46,7 @@ class Names:
             elif label.style == "sea":
                 self._made[key] = self._block(text, 22 * max(0.8, p.zoom), _SEA, "", 3 * _WIDEST_LINE)
             elif label.style == "peak":
-                self._made[key] = self._block(text, max(15, 16 * p.zoom), _PEAK, _HALO, 2 * _WIDEST_LINE)
+                self._made[key] = self._block(text, max(15, 16 * p.zoom), _PEAK, _HALO, _WIDEST_LINE)
             else:
                 self._made[key] = self._block(text, max(17, 19 * p.zoom), _PLACE, _HALO, _WIDEST_LINE)
         return self._made[key]

@@ -35,17 +35,12 @@ def at_once(director: Director, event: ev.Event) -> Cue:
 
 
 def _walk(director: Director, event: ev.Moved) -> Cue:
-    if event.way == "walk":
-        director.sound("step", 0.5)
-    elif event.way == "ferry":
-        director.sound("sea", 0.5)
     if not director.calm:
         yield from director.board.walk_cue(event.seat, event.start, event.end, event.way, event.fellow)
     director.follow(event)
 
 
 def _thief_walks(director: Director, event: ev.ThiefMoved) -> Cue:
-    director.sound("step", 0.35)
     if not director.calm:
         yield from director.board.thief_cue(event.start, event.end)
     director.follow(event)
@@ -55,7 +50,6 @@ def _thief_walks(director: Director, event: ev.ThiefMoved) -> Cue:
 def _die(director: Director, event: ev.DieRolled) -> Cue:
     """The die tumbles to its face before anything comes of it."""
     die = director.die_for(event)
-    director.sound("dice")
     yield from die.tumble_cue(event.face, 0.0 if director.calm else DICE_SECONDS)
     director.follow(event)
     yield from wait(LANDED_SECONDS)
@@ -93,12 +87,10 @@ def _to_meter(director: Director, event: ev.MeterSet) -> Cue:
     director.follow(event)
 
 
-def _pulse(colour: str, sound: str = "", seconds: float = 0.0) -> MakeCue:
+def _pulse(colour: str, seconds: float = 0.0) -> MakeCue:
     """A ring opens around the adventurer's space."""
 
     def cue(director: Director, event: Any) -> Cue:
-        if sound:
-            director.sound(sound)
         director.follow(event)
         if not director.covered:
             yield from director.board.pulse_cue(director.space_of(event.seat), colour)
@@ -107,9 +99,8 @@ def _pulse(colour: str, sound: str = "", seconds: float = 0.0) -> MakeCue:
     return cue
 
 
-def _at_chapel(colour: str, sound: str) -> MakeCue:
+def _at_chapel(colour: str) -> MakeCue:
     def cue(director: Director, event: ev.AltarBuilt | ev.FireLit | ev.FireOut) -> Cue:
-        director.sound(sound)
         director.follow(event)
         if not director.covered:
             yield from director.board.pulse_cue(director.play.stage.island.chapels[event.side], colour)
@@ -118,19 +109,16 @@ def _at_chapel(colour: str, sound: str) -> MakeCue:
 
 
 def _passed(director: Director, event: ev.CubePassed) -> Cue:
-    director.sound("coin", 0.5)
     yield from _fly(director, KINDS[event.kind], event.giver, event.taker)
     director.follow(event)
 
 
 def _tool_made(director: Director, event: ev.ToolMade | ev.WellBuilt) -> Cue:
-    director.sound("chop")
     director.follow(event)
     yield from director.board.pulse_cue(director.space_of(event.seat), GOLD)
 
 
 def _revealed(director: Director, event: ev.TreasureRevealed) -> Cue:
-    director.sound("fanfare")
     director.follow(event)
     yield from director.board.pulse_cue(event.space, GOLD)
     yield from director.board.pulse_cue(event.space, GOLD)
@@ -138,7 +126,6 @@ def _revealed(director: Director, event: ev.TreasureRevealed) -> Cue:
 
 
 def _treasure_moves(director: Director, event: ev.TreasureMoved) -> Cue:
-    director.sound("coin")
     director.follow(event)
     space = director.play.stage.treasure_space
     if space != NOBODY and not director.covered:
@@ -152,7 +139,6 @@ def _lot(director: Director, event: ev.LotFell) -> Cue:
 
 def _day(director: Director, event: ev.DayBegan) -> Cue:
     director.follow(event)
-    director.sound("bell")
     director.banner_day(event.day)
     yield from wait(0.5)
 
@@ -213,11 +199,11 @@ CUES: dict[type, MakeCue] = {
     ev.Healed: _pulse(MOSS),
     ev.Stunned: _pulse(VIOLET),
     ev.CameRound: at_once,
-    ev.Collapsed: _pulse(MADDER, "bell", 0.6),
-    ev.Died: _pulse(MADDER, "bell", 0.9),
+    ev.Collapsed: _pulse(MADDER, seconds=0.6),
+    ev.Died: _pulse(MADDER, seconds=0.9),
     ev.RestBegan: at_once,
     ev.Rested: _pause(0.4),
-    ev.Revived: _pulse(MOSS, "bell"),
+    ev.Revived: _pulse(MOSS),
     ev.PickedUp: at_once,
     ev.SetFellowDown: at_once,
     ev.Moved: _walk,
@@ -235,9 +221,9 @@ CUES: dict[type, MakeCue] = {
     ev.GearToolTaken: at_once,
     ev.GearGone: at_once,
     ev.WellBuilt: _tool_made,
-    ev.AltarBuilt: _at_chapel(GOLD, "chop"),
-    ev.FireLit: _at_chapel("#ff8a1e", "fire"),
-    ev.FireOut: _at_chapel(_colour_of_well, "wind"),
+    ev.AltarBuilt: _at_chapel(GOLD),
+    ev.FireLit: _at_chapel("#ff8a1e"),
+    ev.FireOut: _at_chapel(_colour_of_well),
     ev.AnswerGiven: _pause(0.4),
     ev.ThiefWoke: _pause(0.4),
     ev.ThiefSkipped: _pause(0.6),

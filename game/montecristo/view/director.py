@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.core.agenda import Frame
 from game.ui.tween import SPEEDS, Cue, Timeline
@@ -20,7 +20,9 @@ from .fate import FateView
 from .fate_script import FateScript
 from .fight import FightScript, FightView
 from .gate import Gate
+from .gate_script import Die
 from .panels_dice import DiceTold
+from .sounds import LEADS, MUSIC, heard, surroundings
 from .table_play import Play, TurnPoints
 from .words.chance import chance_text
 from .words.table_words import day_banner, turn_banner
@@ -56,7 +58,7 @@ class Director:
         self.queue: deque[Event] = deque()
         self.dice: DiceTold | None = None
         """The last roll, as the note tells it."""
-        self.gate: Gate | None = None
+        self.gate: Gate[Any] | None = None
         self.script: Script | None = None
         self.holding = False
         self.aside = False
@@ -105,6 +107,7 @@ class Director:
             else:
                 self.timeline.update(dt)
         self._go_on()
+        self.ui.sound.surround(surroundings(self.play.stage))
         if self.banner:
             self.banner_left -= dt
             if self.banner_left <= 0:
@@ -127,6 +130,8 @@ class Director:
             self._hold()
             return
         self.queue.popleft()
+        if isinstance(event, LEADS):
+            self._hear(event)
         self.timeline.add(CUES[type(event)](self, event))
 
     def drop(self) -> None:
@@ -142,6 +147,8 @@ class Director:
         play = self.play
         self.changed += 1
         play.stage.follow(event)
+        if not isinstance(event, LEADS):
+            self._hear(event)
         if isinstance(event, ev.RoleDrawn | ev.CharacterChosen):
             play.recast()
         elif isinstance(event, ev.TurnBegan):
@@ -169,10 +176,13 @@ class Director:
         """The middle of a seat's card in logical pixels."""
         return self.cards.get(seat, (0.0, 0.0))
 
-    def sound(self, name: str, volume: float = 1.0) -> None:
-        """Play an effect."""
-        if not math.isinf(self.timeline.speed):
-            self.ui.sound.play(name, volume)
+    def _hear(self, event: Event) -> None:
+        """The sound or the music of an event."""
+        sound = heard(event)
+        if sound is not None:
+            self.ui.sound.play(sound.name, sound.volume)
+        if type(event) in MUSIC:
+            self.ui.sound.music(MUSIC[type(event)], repeat=False)
 
     # ------------------------------------------------------------ dice
     def announce(self, frame: Frame) -> None:
@@ -189,7 +199,7 @@ class Director:
         kind = {"die": "d6", "die8_resource": "resource", "die8_compass": "compass"}.get(told.die)
         self.dice = DiceTold(told, DieSprite(self.ui, kind) if kind else None)
 
-    def die_for(self, event: ev.DieRolled) -> DieSprite:
+    def die_for(self, event: ev.DieRolled) -> Die:
         """The die that the event throws: the announced one, or a new one where nothing was announced."""
         if self.dice is None or self.dice.die is None:
             return DieSprite(self.ui, event.die)
@@ -213,7 +223,7 @@ class Director:
     def _make_die(self, kind: str) -> DieSprite:
         return DieSprite(self.ui, kind)
 
-    def _open(self, gate: Gate, script: Script) -> None:
+    def _open(self, gate: Gate[Any], script: Script) -> None:
         self.close_gate()
         self.gate, self.script = gate, script
         self.dice = None

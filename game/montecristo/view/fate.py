@@ -57,7 +57,6 @@ class FateView(Gate[FateScript]):
 
     def turn_cue(self) -> Generator[None, float, None]:
         """The card leaves the deck and turns over."""
-        self.ui.sound.play("page")
         if self.ui.settings.reduced_motion:
             self.turned = 1.0
             return

@@ -14,6 +14,7 @@ from game.ui.text import Flowed
 
 from ..rules import events as ev
 from ..rules.events import Event
+from .gate_script import Die
 from .panels_notes import ChartNote
 from .panels_parts import fitted
 from .words.chance import Chance, Row, row_of
@@ -21,7 +22,6 @@ from .words.chance import Chance, Row, row_of
 if TYPE_CHECKING:
     from game.ui.ui import Ui
 
-    from .dice import DieSprite
     from .director import Director
     from .table_play import Play
 
@@ -36,7 +36,7 @@ class DiceTold:
     """One roll: what it is for, what the faces do, how it fell, what came of it (R-57)."""
 
     told: Chance
-    die: DieSprite | None
+    die: Die | None
     face: int | None = None
     results: list[str] = field(factory=list)
     version: int = 0
@@ -88,7 +88,8 @@ class DiceNote(ChartNote):
         if told is None or told.die is None or not told.die.tumbling or self.r.w <= 0:
             return pygame.Rect(0, 0, 0, 0)
         x, y, d = self._die_place()
-        return told.die.room(x, y, d)
+        half = d * 1.6  # a tumbling die hops
+        return self.ui.rect(R(x - half, y - half, 2 * half, 2 * half))
 
     def _die_place(self) -> tuple[float, float, float]:
         if self.small:

@@ -15,11 +15,12 @@ from game.ui.ui import Ui
 from game.ui.widgets import Button, Choice, Widget
 
 from ..rules.score import Score, score
-from ..rules.state import OUTCOMES, WON
+from ..rules.state import OUTCOMES
 from .score_course import CourseChart
 from .score_rank import RankPanel
 from .score_sums import SumsTable, number
 from .score_turns import Course, course
+from .sounds import ending
 from .words.names import difficulty_name, outcome_line, outcome_title, rank_name
 from .words.roles import Cast
 
@@ -51,7 +52,8 @@ class ScoreScene(WidgetScene):
 
     def enter(self, ui: Ui) -> None:
         super().enter(ui)
-        ui.sound.play("fanfare" if self.state.outcome == WON else "wind")
+        ui.sound.surround({"sea": 0.5})
+        ui.sound.music(ending(self.state.outcome), repeat=False)
 
     def resize(self) -> None:
         if self._course is None or self._language != language():

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.core.agenda import CHANCE
+from game.core.agenda import CHANCE, Frame
 from game.core.session import Session
 from game.core.words import _
 from game.ui.node import Node
@@ -80,6 +80,7 @@ class TableScene(Scene):
     # ------------------------------------------------------------ scene
     def enter(self, ui: Ui) -> None:
         super().enter(ui)
+        ui.sound.music("")
         self.view = TableView(ui, self.play, self.chart)
         self.director = self.view.director
         self.board = self.view.board
@@ -192,7 +193,7 @@ class TableScene(Scene):
         """A die is about to be thrown."""
         return self._beat is not None
 
-    def _chance(self, frame: fr.Frame, dt: float) -> None:
+    def _chance(self, frame: Frame, dt: float) -> None:
         """Show what is rolled for; after a beat the die is thrown."""
         if self._beat is None:
             self.director.announce(frame)
@@ -306,7 +307,8 @@ class TableScene(Scene):
         gate, script = director.gate, director.script
         if gate is not None and script is not None and director.covered:
             if self._drawn_gate is gate and not self.stale:
-                return gate.draw(target, script)
+                drawn: list[pygame.Rect] | None = gate.draw(target, script)
+                return drawn
             self._draw_table(target)
             gate.open(target.copy())
             self._drawn_gate, self.stale = gate, False

@@ -76,7 +76,8 @@ class Play:
     @property
     def state(self) -> State:
         """The rules' state, which may be ahead of the stage."""
-        return self.session.state
+        state: State = self.session.state
+        return state
 
     @property
     def decision(self) -> Decision | None:

@@ -19,6 +19,7 @@ from ..chart import Chart
 from .board import BoardView
 from .how_to_play import HowToPlayScene
 from .portraits import role_icon
+from .sounds import THEME
 from .stage import Stage
 
 _SHADE = "#1c1008"
@@ -64,6 +65,8 @@ class TitleScene(WidgetScene):
     # ------------------------------------------------------------------ layout
     def enter(self, ui: Ui) -> None:
         super().enter(ui)
+        ui.sound.music(THEME)
+        ui.sound.surround({"sea": 0.6, "gulls": 0.25})
         if self.chart is not None and self.stage is not None:
             self._board = BoardView(ui, self.chart, self.stage)
 
