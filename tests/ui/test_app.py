@@ -370,34 +370,14 @@ def test_notices_stand_above_the_first_scene_one_after_the_other(make_app):
     assert sorted(seen) == ["Another thing.", "One thing."]
 
 
-def test_without_a_sound_card_everything_stays_silent_and_nothing_fails(make_app, monkeypatch):
-    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
-    sound = make_app(Probe()).ui.sound
-    sound.loop("sea")
-    sound.open()
-    sound.play("dice")
-    sound.play("no such sound")
-    sound.refresh()
-    sound.stop()
-    assert not sound.works
-
-
-def test_with_a_sound_card_a_missing_sound_is_logged_once_and_loops_follow_the_volume(make_app, caplog):
+def test_the_loop_lets_sounds_fade_and_closes_the_card(make_app):
     app = make_app(Probe())
-    sound = app.ui.sound
-    sound.loop("sea", 0.5)
-    sound.open()
-    assert sound.works
-    sound.play("no such sound")
-    sound.play("no such sound")
-    assert caplog.text.count("no such sound cannot be played") == 1
-    channel = sound._loops["sea"][0]
-    app.settings.mute = True
-    sound.refresh()
-    assert channel.get_volume() == 0
-    app.settings.mute = False
-    sound.refresh()
-    assert channel.get_volume() == pytest.approx(0.5 * app.settings.ambience, abs=0.02)
+    app.ui.sound.open()
+    app.ui.sound.music("theme")
+    app.step([], 0.05)
+    assert app.ui.sound.piece == "theme"
+    app.close()
+    assert not app.ui.sound.works
 
 
 def test_the_loop_goes_on_through_turns_without_events_and_drops_motions_that_are_overtaken():

@@ -235,22 +235,41 @@ def test_long_loops_are_read_beside_the_game() -> None:
     sound.close()
 
 
-@pytest.mark.parametrize("fault", [pygame.error("no device"), NotImplementedError("mixer module not available")])
-def test_without_a_card_nothing_is_raised(fault: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*arguments: object) -> None:
-        raise fault
-
-    monkeypatch.setattr(pygame.mixer, "init", refuse)
-    sound = Sound(Settings())
+def ask_for_everything(sound: Sound) -> None:
     sound.open()
     sound.play("bell")
     sound.surround({"sea": 1.0})
     sound.music("theme")
     sound.update(0.05)
     sound.refresh()
+
+
+def test_without_a_card_nothing_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    sound = Sound(Settings())
+    ask_for_everything(sound)
     assert not sound.works
     assert sound.sounding == {}
     sound.close()
+
+
+def test_without_the_mixer_nothing_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*arguments: object) -> None:
+        raise NotImplementedError("mixer module not available")
+
+    monkeypatch.setattr(pygame.mixer, "init", missing)
+    sound = Sound(Settings())
+    ask_for_everything(sound)
+    assert not sound.works
+    sound.close()
+
+
+def test_a_missing_sound_is_logged_once(make_sound: Callable[..., Sound], caplog: pytest.LogCaptureFixture) -> None:
+    sound = make_sound()
+    for _turn in range(3):
+        sound.play("no such sound")
+        sound.update(0.05)
+    assert caplog.text.count("no such sound cannot be played") == 1
 
 
 def test_a_file_that_is_missing_or_broken_is_a_sound_less(make_sound: Callable[..., Sound], tmp_path: Path) -> None:

@@ -6,9 +6,10 @@ Nothing here needs a window; :func:`load_island` is the only door through which 
 from .faults import BadMap, Fault
 from .loading import Findings, examine, load_island
 from .model import Chart, Decoration, Ferry, Label, Tile, TileLayer, Trail
-from .painting import Painting, find_painting
+from .painting import FOLDER, Painting, find_painting
 
 __all__ = [
+    "FOLDER",
     "BadMap",
     "Chart",
     "Decoration",
