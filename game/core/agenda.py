@@ -55,7 +55,10 @@ class HasAgenda(Protocol):
 
 def then(state: HasAgenda, *frames: Frame) -> None:
     """Do these next, in reading order, before what was on the agenda already."""
-    state.agenda.extend(reversed(frames))
+    if len(frames) == 1:
+        state.agenda.append(frames[0])
+    else:
+        state.agenda.extend(reversed(frames))
 
 
 def cut_to(state: HasAgenda, kind: type[Frame]) -> None:
@@ -121,11 +124,12 @@ class Procedure:
         agenda, steps, options, certain = state.agenda, self.steps, self.options, self.never_empty
         while agenda and not state.outcome:
             frame = agenda[-1]
-            step = steps.get(type(frame))
+            kind = type(frame)
+            step = steps.get(kind)
             if step is not None:
                 agenda.pop()
                 step(state, frame, out)
-            elif type(frame) in certain or frame.asked == CHANCE or options[type(frame)](state, frame):
+            elif kind in certain or options[kind](state, frame):
                 return
             else:
                 agenda.pop()

@@ -18,7 +18,7 @@ from game.core.words import _, ngettext
 
 from .bots import POLICIES, Policy
 from .maps import load_map
-from .rules.game import apply, decision, legal_actions, new_game, result
+from .rules.game import apply, legal_actions, new_game, result
 from .rules.island import Island
 from .rules.numbers import DIFFICULTIES, RANKS
 from .rules.state import OUTCOMES, Setup
@@ -99,11 +99,11 @@ def play_one(setup: Setup, island: Island, policy: Policy, luck: random.Random, 
     actions = 0
     draw = luck.random
     while state.day <= days:
-        asked = decision(state)
-        if asked is None:
-            break
         options = legal_actions(state)
-        choice = options[int(draw() * len(options))] if asked.seat == CHANCE else policy(state, options, luck)
+        if not options:
+            break
+        by_chance = state.agenda[-1].asked == CHANCE
+        choice = options[int(draw() * len(options))] if by_chance else policy(state, options, luck)
         apply(state, choice)
         actions += 1
     fires = state.altars.count(2)

@@ -44,7 +44,7 @@ def corpus() -> Reached:
         Start(islands[(number + level) % 4], 2 + number % 5, 1 + number % 4, level, table, number)
         for table in sorted(TABLES)
         for level in range(4)
-        for number in range(5)
+        for number in range(7)
     ]
     for place, start in enumerate(starts):
         state = start.state()

@@ -40,11 +40,11 @@ from .actions import (
     swap_things,
 )  # fmt: skip
 from .events import AnswerGiven, CubePassed, Event, ToolPassed
-from .frames import Bartered, Consenting, Giving, Paying, Settling, Swapping, Taking
+from .frames import Bartered, Consenting, Giving, Paying, Swapping, Taking, next_settling
 from .numbers import ANTHROPOLOGIST, AXE, CAPTAIN, SPEAR
 from .procedure import answers, asks, step
 from .state import NOBODY, UP, Adventurer, State, room, same_person
-from .turns import FELLOWS, TURN
+from .turns import FELLOWS, TURN, Candidates, WhyNot
 from .verbs import gain_cubes, lose_cubes, move_treasure, spend_point
 
 
@@ -75,8 +75,17 @@ def _pass_thing(state: State, out: list[Event], giver: int, taker: int, thing: i
         out.append(ToolPassed(giver, taker, tool, cause))
 
 
-def _others(state: State, seat: int, made: tuple[Action, ...]) -> list[Action]:
-    return [made[s] for s in range(len(state.adventurers)) if s != seat]
+def _with_fellows(made: tuple[Action, ...], why_not: WhyNot) -> Candidates:
+    """What is legal with each of the fellows on the space."""
+
+    def candidates(state: State, seat: int, who: Adventurer) -> list[Action]:
+        return [
+            made[fellow]
+            for fellow, other in enumerate(state.adventurers)
+            if other.space == who.space and why_not(state, seat, who, made[fellow]) is None
+        ]
+
+    return candidates
 
 
 # ---------------------------------------------------------------- giving
@@ -89,7 +98,7 @@ def _why_not_give(state: State, seat: int, who: Adventurer, action: Give) -> str
     return reason
 
 
-@TURN.add(Give, _why_not_give, lambda state, seat, who: _others(state, seat, GIVE), where=(FELLOWS,))
+@TURN.add(Give, _why_not_give, _with_fellows(GIVE, _why_not_give), where=(FELLOWS,))
 def give(state: State, seat: int, who: Adventurer, action: Give, out: list[Event]) -> None:
     """Cubes and tools to one fellow, all for 1 point (M-091..M-093, R-23); the point goes with the first thing."""
     then(state, Giving(seat, action.fellow))
@@ -126,7 +135,7 @@ def hand(state: State, frame: Giving, action: Action, out: list[Event]) -> None:
     _pass_thing(
         state, out, seat, fellow, action.kind if isinstance(action, HandCube) else AXE_THING + action.tool, "gift"
     )
-    then(state, Settling(fellow), Giving(seat, fellow, frame.given + 1, frame.insist))
+    then(state, next_settling(fellow), Giving(seat, fellow, frame.given + 1, frame.insist))
 
 
 def _why_not_give_treasure(state: State, seat: int, who: Adventurer, action: GiveTreasure) -> str | None:
@@ -136,7 +145,7 @@ def _why_not_give_treasure(state: State, seat: int, who: Adventurer, action: Giv
 @TURN.add(
     GiveTreasure,
     _why_not_give_treasure,
-    lambda state, seat, who: _others(state, seat, GIVE_TREASURE) if state.holder == seat else (),
+    _with_fellows(GIVE_TREASURE, _why_not_give_treasure),
     where=(FELLOWS,),
 )
 def give_treasure(state: State, seat: int, who: Adventurer, action: GiveTreasure, out: list[Event]) -> None:
@@ -160,7 +169,7 @@ def _why_not_take(state: State, seat: int, who: Adventurer, action: Take) -> str
 @TURN.add(
     Take,
     _why_not_take,
-    lambda state, seat, who: _others(state, seat, TAKE) if who.role == CAPTAIN else (),
+    _with_fellows(TAKE, _why_not_take),
     where=(FELLOWS,),
 )
 def take(state: State, seat: int, who: Adventurer, action: Take, out: list[Event]) -> None:
@@ -214,7 +223,7 @@ def _why_not_take_treasure(state: State, seat: int, who: Adventurer, action: Tak
 @TURN.add(
     TakeTreasure,
     _why_not_take_treasure,
-    lambda state, seat, who: (TAKE_TREASURE[state.holder],) if state.holder >= 0 and who.role == CAPTAIN else (),
+    _with_fellows(TAKE_TREASURE, _why_not_take_treasure),
     where=(FELLOWS,),
 )
 def take_treasure(state: State, seat: int, who: Adventurer, action: TakeTreasure, out: list[Event]) -> None:
@@ -238,7 +247,7 @@ def _why_not_swap(state: State, seat: int, who: Adventurer, action: Swap) -> str
     return None if swapping_options(state, Swapping(seat, action.fellow)) else "nothing_to_swap"
 
 
-@TURN.add(Swap, _why_not_swap, lambda state, seat, who: _others(state, seat, SWAP), where=(FELLOWS,))
+@TURN.add(Swap, _why_not_swap, _with_fellows(SWAP, _why_not_swap), where=(FELLOWS,))
 def swap(state: State, seat: int, who: Adventurer, action: Swap, out: list[Event]) -> None:
     """Things one for one, any number for 1 point, if the fellow agrees (M-094, R-23)."""
     then(state, Swapping(seat, action.fellow))
@@ -279,7 +288,7 @@ def _swap_pair(state: State, out: list[Event], seat: int, fellow: int, mine: int
     _pass_thing(state, out, seat, fellow, mine, "swap")
     _pass_thing(state, out, fellow, seat, theirs, "swap")
     # A tool for a cube can over-fill the fellow, who is not in its turn and settles at once (R-19).
-    then(state, Settling(fellow), Swapping(seat, fellow, swapped + 1))
+    then(state, next_settling(fellow), Swapping(seat, fellow, swapped + 1))
 
 
 # ---------------------------------------------------------------- consent
@@ -334,7 +343,7 @@ def _why_not_trade(state: State, seat: int, who: Adventurer, action: TradeAtChap
 @TURN.add(
     TradeAtChapel,
     _why_not_trade,
-    lambda state, seat, who: () if state.revealed else TRADE_AT_CHAPEL,
+    lambda state, seat, who: [action for action in TRADE_AT_CHAPEL if _why_not_trade(state, seat, who, action) is None],
     where=("chapel",),
 )
 def trade_at_chapel(state: State, seat: int, who: Adventurer, action: TradeAtChapel, out: list[Event]) -> None:

@@ -17,7 +17,7 @@ from .events import AltarBuilt, Event, ToolMade, WellBuilt
 from .numbers import SATCHEL, SCOUT, WATER, Cost
 from .state import Adventurer, State, tiles_left
 from .treasure import kindle
-from .turns import TURN
+from .turns import PACK, TURN
 from .verbs import lose_cubes, spend_point
 
 
@@ -50,7 +50,7 @@ def _why_not_craft(state: State, seat: int, who: Adventurer, action: Craft) -> s
     return None if tiles_left(state, tool) > 0 else "no_tiles"
 
 
-@TURN.add(Craft, _why_not_craft, lambda state, seat, who: CRAFT)
+@TURN.add(Craft, _why_not_craft, CRAFT, where=(PACK,))
 def craft(state: State, seat: int, who: Adventurer, action: Craft, out: list[Event]) -> None:
     """Anywhere, for 1 point (M-101, M-104, M-105, R-09, R-21)."""
     _pay(state, out, seat, state.numbers.tool_costs[action.tool], "craft")
@@ -70,7 +70,7 @@ def _why_not_well(state: State, seat: int, who: Adventurer, action: BuildWell) -
     return None if who.points else "no_points"
 
 
-@TURN.add(BuildWell, _why_not_well, lambda state, seat, who: (BUILD_WELL,), where=("water",))
+@TURN.add(BuildWell, _why_not_well, (BUILD_WELL,), where=("water",))
 def build_well(state: State, seat: int, who: Adventurer, action: BuildWell, out: list[Event]) -> None:
     """Stays for the rest of the game and gives the builder nothing at once (M-106..M-109, R-14)."""
     _pay(state, out, seat, state.numbers.well_cost, "well")
@@ -89,7 +89,7 @@ def _why_not_altar(state: State, seat: int, who: Adventurer, action: BuildAltar)
     return None if who.points else "no_points"
 
 
-@TURN.add(BuildAltar, _why_not_altar, lambda state, seat, who: (BUILD_ALTAR, BUILD_BLAZING_ALTAR), where=("chapel",))
+@TURN.add(BuildAltar, _why_not_altar, (BUILD_ALTAR, BUILD_BLAZING_ALTAR), where=("chapel",))
 def build_altar(state: State, seat: int, who: Adventurer, action: BuildAltar, out: list[Event]) -> None:
     """One to a place (M-110, M-111, R-22); with its instant fire still one craft (M-114, R-09)."""
     side = state.island.side_of[who.space]
@@ -113,7 +113,7 @@ def _why_not_light(state: State, seat: int, who: Adventurer, action: LightFire) 
     return None if who.points else "no_points"
 
 
-@TURN.add(LightFire, _why_not_light, lambda state, seat, who: (LIGHT_FIRE,), where=("chapel",))
+@TURN.add(LightFire, _why_not_light, (LIGHT_FIRE,), where=("chapel",))
 def light_fire(state: State, seat: int, who: Adventurer, action: LightFire, out: list[Event]) -> None:
     """The lighter stands there (M-112, M-113, R-22); also again after it went out (R-54)."""
     _pay(state, out, seat, state.numbers.fire_cost, "fire")

@@ -20,9 +20,18 @@ from .actions import (
     Heal,
     PayMeter,
 )  # fmt: skip
-from .events import CameRound, DayBegan, Event, NothingHappened, PhaseBegan, TurnBegan, TurnEnded, TurnSkipped
+from .events import (
+    CameRound,
+    DayBegan,
+    Event,
+    TurnSkipped,
+    tell_nothing_happened,
+    tell_phase_began,
+    tell_turn_began,
+    tell_turn_ended,
+)
 from .fall import begin_crawl, hurt, rest
-from .frames import (
+from .frames import (  # fmt: skip
     Bonus,
     DayBreak,
     Dusk,
@@ -34,11 +43,20 @@ from .frames import (
     Mended,
     ThiefTurn,
     TurnClose,
-    TurnOpen,
     TurnOver,
     TurnStart,
-    Unit,
-)  # fmt: skip
+    next_bonus,
+    next_eating,
+    next_healing_with,
+    next_meal,
+    next_meal_over,
+    next_mended,
+    next_turn_close,
+    next_turn_open,
+    next_turn_over,
+    next_turn_start,
+    next_unit,
+)
 from .gather import grant
 from .numbers import FOOD, WATER
 from .procedure import answers, asks, step
@@ -53,8 +71,8 @@ def day_break(state: State, frame: DayBreak, out: list[Event]) -> None:
     state.day += 1
     state.phase = MORNING
     out.append(DayBegan(state.day))
-    out.append(PhaseBegan(MORNING))
-    turns = (TurnStart(seat) for seat in seats_in_order(state))
+    out.append(tell_phase_began(MORNING))
+    turns = (next_turn_start(seat) for seat in seats_in_order(state))
     then(state, *turns, ThiefTurn(), Dusk(), Evening(), DayBreak())
 
 
@@ -81,19 +99,19 @@ def turn_start(state: State, frame: TurnStart, out: list[Event]) -> None:
         state.tried = state.paid = state.refused = 0
         state.fought = state.rode = False
         who.points = turn_points(state, who, change)  # M-050, R-07
-        out.append(TurnBegan(seat, who.points))
-        then(state, TurnOpen(seat), TurnClose(seat))
+        out.append(tell_turn_began(seat, who.points))
+        then(state, next_turn_open(seat), next_turn_close(seat))
         grant(state, out, seat)  # M-065
 
 
 @step(TurnClose)
 def turn_close(state: State, frame: TurnClose, out: list[Event]) -> None:
     """Surplus first, then the bonus of a chapel (R-19, R-27)."""
-    then(state, TurnOver(frame.seat))
+    then(state, next_turn_over(frame.seat))
     who = state.adventurers[frame.seat]
     if who.life == UP:
         if state.island.side_of[who.space] >= 0 and not state.revealed:
-            then(state, Bonus(frame.seat))
+            then(state, next_bonus(frame.seat))
         settle_first(state, frame.seat)
 
 
@@ -101,7 +119,7 @@ def turn_close(state: State, frame: TurnClose, out: list[Event]) -> None:
 def turn_over(state: State, frame: TurnOver, out: list[Event]) -> None:
     """Unused points are lost (R-07)."""
     state.adventurers[frame.seat].points = 0
-    out.append(TurnEnded(frame.seat))
+    out.append(tell_turn_ended(frame.seat))
 
 
 # ---------------------------------------------------------------- the chapel's bonus
@@ -129,7 +147,7 @@ def take_bonus(state: State, frame: Bonus, action: Action, out: list[Event]) -> 
     if isinstance(action, ChooseHealth):
         heal(state, out, frame.seat, 1, "chapel")
     else:
-        then(state, *(Unit(frame.seat, kind, 1, False, "chapel") for kind in (FOOD, WATER)))
+        then(state, *(next_unit(frame.seat, kind, 1, False, "chapel") for kind in (FOOD, WATER)))
 
 
 # ---------------------------------------------------------------- healing
@@ -143,11 +161,11 @@ def _why_not_heal(state: State, seat: int, who: Adventurer, action: Heal) -> str
     return None if who.points else "no_points"
 
 
-@TURN.add(Heal, _why_not_heal, lambda state, seat, who: (HEAL,))
+@TURN.add(Heal, _why_not_heal, (HEAL,))
 def do_heal(state: State, seat: int, who: Adventurer, action: Heal, out: list[Event]) -> None:
     """1 food and 1 water, each from a cube or the meter, for 1 health and 1 point (M-046..M-048, R-09, R-10)."""
     spend_point(state, out, seat, "heal")
-    then(state, HealingWith(seat, FOOD), HealingWith(seat, WATER), Mended(seat))
+    then(state, next_healing_with(seat, FOOD), next_healing_with(seat, WATER), next_mended(seat))
 
 
 @asks(HealingWith)
@@ -183,8 +201,8 @@ def mended(state: State, frame: Mended, out: list[Event]) -> None:
 def dusk(state: State, frame: Dusk, out: list[Event]) -> None:
     """The one meal of the day (M-043, R-04), aboard too (M-189)."""
     state.phase = DUSK
-    out.append(PhaseBegan(DUSK))
-    then(state, *(Meal(seat) for seat in seats_in_order(state)))
+    out.append(tell_phase_began(DUSK))
+    then(state, *(next_meal(seat) for seat in seats_in_order(state)))
 
 
 @step(Meal)
@@ -194,7 +212,7 @@ def meal(state: State, frame: Meal, out: list[Event]) -> None:
     if who.life == UP:
         for kind in (FOOD, WATER):
             set_meter(state, out, frame.seat, kind, max(0, meter_of(who, kind) - 1), "meal")
-        then(state, Eating(frame.seat), MealOver(frame.seat))
+        then(state, next_eating(frame.seat), next_meal_over(frame.seat))
 
 
 @asks(Eating)
@@ -225,4 +243,4 @@ def meal_over(state: State, frame: MealOver, out: list[Event]) -> None:
     if not (who.food and who.water):
         hurt(state, out, frame.seat, 1, "hunger" if who.water else "thirst" if who.food else "hunger_and_thirst")
     else:
-        out.append(NothingHappened("meal", "fed", frame.seat))
+        out.append(tell_nothing_happened("meal", "fed", frame.seat))

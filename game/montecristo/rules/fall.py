@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from ...core.agenda import cut_to, then
 from .actions import PICK_UP, SET_DOWN, STAY_ABOARD, Action, Crawl, PickUp, SetDown, StayAboard, crawl
-from .events import (
+from .events import (  # fmt: skip
     Collapsed,
     Died,
     Event,
     GameEnded,
     GearDropped,
-    Hurt,
-    MeterSet,
-    Moved,
-    NothingHappened,
     PickedUp,
-    PointsSet,
     RestBegan,
     Rested,
     Revived,
@@ -23,7 +18,12 @@ from .events import (
     Stunned,
     ToolLost,
     TurnSkipped,
-)  # fmt: skip
+    tell_hurt,
+    tell_meter_set,
+    tell_moved,
+    tell_nothing_happened,
+    tell_points_set,
+)
 from .frames import Crawling, TurnClose
 from .numbers import AXE, FOOD, HARD, MUSCLE, SATCHEL, SPEAR, WATER
 from .procedure import answers, asks
@@ -42,7 +42,7 @@ from .state import (
     Adventurer,
     State,
 )  # fmt: skip
-from .turns import FELLOWS, TURN
+from .turns import FELLOWS, NEARBY, TURN
 from .verbs import METERS, move_treasure, spend_point
 
 
@@ -51,7 +51,7 @@ def hurt(state: State, out: list[Event], seat: int, loss: int, cause: str) -> No
     who = state.adventurers[seat]
     loss = min(loss, who.health)
     who.health -= loss
-    out.append(Hurt(seat, who.health, loss, cause))
+    out.append(tell_hurt(seat, who.health, loss, cause))
     if who.health == 0:
         _fall(state, out, seat)
 
@@ -66,7 +66,7 @@ def _fall(state: State, out: list[Event], seat: int) -> None:
     for kind in (FOOD, WATER):  # R-45
         before = who.food if kind == FOOD else who.water
         if before:
-            out.append(MeterSet(seat, METERS[kind], 0, -before, "collapse"))
+            out.append(tell_meter_set(seat, METERS[kind], 0, -before, "collapse"))
     who.food = who.water = 0
     drop_gear(state, out, seat)
     if dies and who.tools[SATCHEL]:  # A dead one's satchel is nobody's: its tile may be crafted again (R-21).
@@ -79,7 +79,7 @@ def _fall(state: State, out: list[Event], seat: int) -> None:
     if state.phase == MORNING and state.seat == seat:  # R-45
         if who.points:
             who.points = 0
-            out.append(PointsSet(seat, 0, "collapse"))
+            out.append(tell_points_set(seat, 0, "collapse"))
         cut_to(state, TurnClose)
     if not dies:
         if state.island.side_of[who.space] >= 0:
@@ -116,7 +116,7 @@ def stun(state: State, out: list[Event], seat: int) -> None:
     if state.phase == MORNING and state.seat == seat:
         if who.points:
             who.points = 0
-            out.append(PointsSet(seat, 0, "stunned"))
+            out.append(tell_points_set(seat, 0, "stunned"))
         cut_to(state, TurnClose)
 
 
@@ -179,11 +179,11 @@ def crawl_on(state: State, frame: Crawling, action: Action, out: list[Event]) ->
     """One space; at a place the rest begins."""
     who = state.adventurers[frame.seat]
     if isinstance(action, StayAboard):
-        out.append(NothingHappened("crawl", "stays_aboard", frame.seat))
+        out.append(tell_nothing_happened("crawl", "stays_aboard", frame.seat))
         return
     assert isinstance(action, Crawl)
     start, who.space = who.space, action.to
-    out.append(Moved(frame.seat, start, who.space, "crawl", NOBODY))
+    out.append(tell_moved(frame.seat, start, who.space, "crawl", NOBODY))
     if state.island.side_of[who.space] >= 0:
         arrive_to_rest(state, out, frame.seat)
     else:
@@ -209,7 +209,11 @@ def _why_not_pick_up(state: State, seat: int, who: Adventurer, action: PickUp) -
 @TURN.add(
     PickUp,
     _why_not_pick_up,
-    lambda state, seat, who: [PICK_UP[s] for s, o in enumerate(state.adventurers) if o.life in (CRAWLING, RESTING)],
+    lambda state, seat, who: [
+        PICK_UP[fellow]
+        for fellow, other in enumerate(state.adventurers)
+        if other.space == who.space and _why_not_pick_up(state, seat, who, PickUp(fellow)) is None
+    ],
     where=(FELLOWS,),
 )
 def pick_up(state: State, seat: int, who: Adventurer, action: PickUp, out: list[Event]) -> None:
@@ -222,14 +226,14 @@ def pick_up(state: State, seat: int, who: Adventurer, action: PickUp, out: list[
     halved = (who.points + 1) // 2
     if who.role != MUSCLE and halved != who.points:
         who.points = halved
-        out.append(PointsSet(seat, halved, "carrying"))
+        out.append(tell_points_set(seat, halved, "carrying"))
 
 
 def _why_not_set_down(state: State, seat: int, who: Adventurer, action: SetDown) -> str | None:
     return None if who.carries != NOBODY else "carries_nobody"
 
 
-@TURN.add(SetDown, _why_not_set_down, lambda state, seat, who: () if who.carries == NOBODY else (SET_DOWN,), free=True)
+@TURN.add(SetDown, _why_not_set_down, (SET_DOWN,), where=(NEARBY,), free=True)
 def set_down(state: State, seat: int, who: Adventurer, action: SetDown, out: list[Event]) -> None:
     """Free, anywhere (R-48)."""
     put_down(state, out, seat)

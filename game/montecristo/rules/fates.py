@@ -11,21 +11,21 @@ from attrs import evolve, frozen
 
 from ...core.agenda import then
 from .actions import ENLIGHTEN, LOSE_TOOL, SPOIL, Action, DrawCard, Enlighten, LoseTool, RollCompass, Spoil
-from .events import (
+from .events import (  # fmt: skip
     CardDrawn,
     DeckShuffled,
-    DieRolled,
     Event,
-    NothingHappened,
-    PhaseBegan,
     PointsChangedTomorrow,
     StoredLost,
-    ThiefMoved,
     ThiefStayed,
     WeatherChanged,
-)  # fmt: skip
+    tell_die_rolled,
+    tell_nothing_happened,
+    tell_phase_began,
+    tell_thief_moved,
+)
 from .fall import hurt
-from .frames import CardCompass, DrawingCard, Enlightening, Evening, LosingTool, Settling, Spoiling, Theft
+from .frames import CardCompass, DrawingCard, Enlightening, Evening, LosingTool, Spoiling, next_settling, next_theft
 from .numbers import AXE, COAL, DECK, FOOD, ROPE, SPEAR, WATER, WOOD
 from .procedure import answers, asks, step
 from .rolls import NAMED, roll_off
@@ -87,7 +87,7 @@ def drain(kind: int, amount: int) -> Effect:
             if now:
                 set_meter(state, out, seat, kind, max(0, now - amount), name)
             else:
-                out.append(NothingHappened(name, "meter_empty", seat))
+                out.append(tell_nothing_happened(name, "meter_empty", seat))
 
     return effect
 
@@ -121,7 +121,7 @@ def cubes(kind: int, amount: int) -> Effect:
     def effect(state: State, out: list[Event], seats: list[int], name: str) -> None:
         for seat in seats:
             gain_cubes(state, out, seat, kind, amount, name)
-        then(state, *(Settling(seat) for seat in seats))
+        then(state, *(next_settling(seat) for seat in seats))
 
     return effect
 
@@ -138,7 +138,7 @@ def provisions(kind: int) -> Effect:
 
 def steal(state: State, out: list[Event], seats: list[int], name: str) -> None:
     """Card 5: the resource die, all cubes of that kind."""
-    then(state, *(Theft(seat, name) for seat in seats))
+    then(state, *(next_theft(seat, name) for seat in seats))
 
 
 def _set_weather(state: State, out: list[Event], **values: object) -> None:
@@ -170,7 +170,7 @@ def each_there(*effects: Effect) -> InQuadrants:
     def run(state: State, out: list[Event], quadrants: tuple[int, ...], name: str) -> None:
         seats = _there(state, quadrants[0])
         if not seats:
-            out.append(NothingHappened(name, "nobody_there", NOBODY))
+            out.append(tell_nothing_happened(name, "nobody_there", NOBODY))
         for effect in effects:
             effect(state, out, seats, name)
 
@@ -186,7 +186,7 @@ def _douse_in(state: State, out: list[Event], quadrants: tuple[int, ...], name: 
     for side in sides:
         douse(state, out, side, name)
     if not sides:
-        out.append(NothingHappened(name, "no_fire_there", NOBODY))
+        out.append(tell_nothing_happened(name, "no_fire_there", NOBODY))
 
 
 # ---------------------------------------------------------------- cards with a function of their own
@@ -197,7 +197,7 @@ def _broken_haft(state: State, out: list[Event], name: str) -> None:
     if holders:
         roll_off(state, out, name, holders)
     else:
-        out.append(NothingHappened(name, "no_tools", NOBODY))
+        out.append(tell_nothing_happened(name, "no_tools", NOBODY))
 
 
 def _losable(state: State, seat: int) -> list[int]:
@@ -216,7 +216,7 @@ def _goats(state: State, out: list[Event], name: str) -> None:
     if state.hideaway[FOOD]:
         _spoil_stored(state, out, FOOD, state.hideaway[FOOD], name)
     elif not found:
-        out.append(NothingHappened(name, "no_food_anywhere", NOBODY))
+        out.append(tell_nothing_happened(name, "no_food_anywhere", NOBODY))
 
 
 def _spoil_stored(state: State, out: list[Event], kind: int, amount: int, name: str) -> None:
@@ -230,7 +230,7 @@ def _rats(state: State, out: list[Event], name: str) -> None:
     if half:
         then(state, Spoiling(state.first, half))
     else:
-        out.append(NothingHappened(name, "hideaway_empty", NOBODY))
+        out.append(tell_nothing_happened(name, "hideaway_empty", NOBODY))
 
 
 def _night_march(state: State, out: list[Event], name: str) -> None:
@@ -239,18 +239,18 @@ def _night_march(state: State, out: list[Event], name: str) -> None:
 
 def _false_trail(state: State, out: list[Event], name: str) -> None:
     if state.holder == WITH_THIEF:
-        out.append(NothingHappened(name, "thief_has_treasure", NOBODY))
+        out.append(tell_nothing_happened(name, "thief_has_treasure", NOBODY))
     elif state.thief == state.island.lair:
         out.append(ThiefStayed("at_ship"))
     else:
         start, state.thief = state.thief, state.island.lair
-        out.append(ThiefMoved(start, state.thief, name))
+        out.append(tell_thief_moved(start, state.thief, name))
 
 
 def _herbs(state: State, out: list[Event], name: str) -> None:
     up = [seat for seat in seats_in_order(state) if seat in seats_up(state)]
     if not up:
-        out.append(NothingHappened(name, "nobody_up", NOBODY))
+        out.append(tell_nothing_happened(name, "nobody_up", NOBODY))
         return
     least = min(state.adventurers[seat].health for seat in up)
     roll_off(state, out, name, [seat for seat in up if state.adventurers[seat].health == least])
@@ -340,7 +340,7 @@ NAMED["herbs"] = _herbs_for
 def evening(state: State, frame: Evening, out: list[Event]) -> None:
     """Yesterday's card has passed; one new card (M-044), from a fresh deck when it has run out (M-216)."""
     state.phase = EVENING
-    out.append(PhaseBegan(EVENING))
+    out.append(tell_phase_began(EVENING))
     if state.weather != CALM:
         state.weather = CALM
         out.append(WeatherChanged(CALM))
@@ -365,7 +365,7 @@ def draw_card(state: State, frame: DrawingCard, action: DrawCard, out: list[Even
         if seats:
             roll_off(state, out, name, seats)
         else:
-            out.append(NothingHappened(name, "nobody_up", NOBODY))
+            out.append(tell_nothing_happened(name, "nobody_up", NOBODY))
     if card.all:
         _hit_all(state, out, card.all, name)
     if card.special:
@@ -376,7 +376,7 @@ def _hit_all(state: State, out: list[Event], effects: tuple[Effect, ...], name: 
     for effect in effects:
         seats = [seat for seat in seats_in_order(state) if seat in seats_up(state)]
         if not seats:
-            out.append(NothingHappened(name, "nobody_up", NOBODY))
+            out.append(tell_nothing_happened(name, "nobody_up", NOBODY))
         effect(state, out, seats, name)
 
 
@@ -385,7 +385,7 @@ def card_compass(state: State, frame: CardCompass, action: RollCompass, out: lis
     """The quadrant, or both of them (M-214)."""
     name = DECK[frame.card]
     card = CARDS[name]
-    out.append(DieRolled("compass", action.face, name, NOBODY))
+    out.append(tell_die_rolled("compass", action.face, name, NOBODY))
     quadrants = (*frame.quadrants, state.numbers.compass_die[action.face - 1])
     if len(quadrants) < card.rolls:
         then(state, CardCompass(frame.card, quadrants))

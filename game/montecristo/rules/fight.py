@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from ...core.agenda import cut_to, then
 from .actions import ATTACK, NAME_KIND, Action, Attack, NameKind, RollD6, RollResource
-from .events import (
-    DieRolled,
+from .events import (  # fmt: skip
     Event,
     FightBegan,
     FightEnded,
     FightTied,
     GameEnded,
     KindNamed,
-    NothingHappened,
     ThiefStunned,
-)  # fmt: skip
+    tell_die_rolled,
+    tell_nothing_happened,
+)
 from .fall import check_home, hurt, stun
-from .frames import Damage, Duel, DuelReply, NamingStolen, Theft, ThiefOver
+from .frames import Damage, Duel, DuelReply, NamingStolen, Theft, ThiefOver, next_damage, next_duel, next_theft
 from .numbers import ANY_KIND, CAPTAIN
 from .procedure import answers, asks
 from .state import ABOARD, LOST, NOBODY, WITH_THIEF, Adventurer, State
-from .turns import TURN
+from .turns import NEARBY, TURN
 from .verbs import lose_cubes, move_treasure
 
 
@@ -38,7 +38,7 @@ def _begin(state: State, out: list[Event], seat: int) -> None:
     state.fought = True
     stake = state.holder in (seat, WITH_THIEF)
     out.append(FightBegan(seat, stake, True))
-    then(state, Duel(seat, stake, True))
+    then(state, next_duel(seat, stake, True))
 
 
 def _why_not_attack(state: State, seat: int, who: Adventurer, action: Attack) -> str | None:
@@ -51,7 +51,7 @@ def _why_not_attack(state: State, seat: int, who: Adventurer, action: Attack) ->
     return "fought_already" if state.fought else None
 
 
-@TURN.add(Attack, _why_not_attack, lambda state, seat, who: (ATTACK,) if who.space == state.thief else (), free=True)
+@TURN.add(Attack, _why_not_attack, (ATTACK,), where=(NEARBY,), free=True)
 def attack(state: State, seat: int, who: Adventurer, action: Attack, out: list[Event]) -> None:
     """The Captain may choose to fight (R-38)."""
     _begin(state, out, seat)
@@ -60,7 +60,7 @@ def attack(state: State, seat: int, who: Adventurer, action: Attack, out: list[E
 @answers(Duel)
 def duel(state: State, frame: Duel, action: RollD6, out: list[Event]) -> None:
     """The adventurer's die; the Thief's follows (M-176)."""
-    out.append(DieRolled("d6", action.face, "fight", frame.seat))
+    out.append(tell_die_rolled("d6", action.face, "fight", frame.seat))
     then(state, DuelReply(frame.seat, frame.stake, frame.own_turn, action.face))
 
 
@@ -68,10 +68,10 @@ def duel(state: State, frame: Duel, action: RollD6, out: list[Event]) -> None:
 def duel_reply(state: State, frame: DuelReply, action: RollD6, out: list[Event]) -> None:
     """The higher die wins; a tie is rolled again, or is the Thief's when the treasure is at stake (R-02, R-37, R-41)."""
     seat, mine, its = frame.seat, frame.face, action.face
-    out.append(DieRolled("d6", its, "fight", NOBODY))
+    out.append(tell_die_rolled("d6", its, "fight", NOBODY))
     if mine == its and not frame.stake:
         out.append(FightTied(seat))
-        then(state, Duel(seat, frame.stake, frame.own_turn))
+        then(state, next_duel(seat, frame.stake, frame.own_turn))
         return
     won = mine > its
     out.append(FightEnded(seat, mine, its, won))
@@ -80,7 +80,7 @@ def duel_reply(state: State, frame: DuelReply, action: RollD6, out: list[Event])
     elif frame.stake:
         _lost_the_treasure(state, frame, out)
     else:  # M-158, M-159
-        then(state, Theft(seat, "theft"), Damage(seat))
+        then(state, next_theft(seat, "theft"), next_damage(seat))
 
 
 def _won(state: State, frame: DuelReply, out: list[Event]) -> None:
@@ -126,13 +126,13 @@ def check_lair(state: State, out: list[Event]) -> None:
 @answers(Theft)
 def theft(state: State, frame: Theft, action: RollResource, out: list[Event]) -> None:
     """All cubes of the kind rolled go back to the supply (M-149, M-150); on a free face the victim names a kind carried (R-31)."""
-    out.append(DieRolled("resource", action.face, frame.cause, frame.seat))
+    out.append(tell_die_rolled("resource", action.face, frame.cause, frame.seat))
     kind = state.numbers.resource_die[action.face - 1]
     cubes = state.adventurers[frame.seat].cubes
     if kind == ANY_KIND and any(cubes):
         then(state, NamingStolen(frame.seat, frame.cause))
     elif kind == ANY_KIND or not cubes[kind]:  # R-35
-        out.append(NothingHappened(frame.cause, "none_of_kind", frame.seat))
+        out.append(tell_nothing_happened(frame.cause, "none_of_kind", frame.seat))
     else:
         lose_cubes(state, out, frame.seat, kind, cubes[kind], frame.cause)
 
@@ -154,8 +154,8 @@ def stolen_named(state: State, frame: NamingStolen, action: NameKind, out: list[
 @answers(Damage)
 def damage(state: State, frame: Damage, action: RollD6, out: list[Event]) -> None:
     """1-3: 1 health; 4-6: none (M-151, M-152)."""
-    out.append(DieRolled("d6", action.face, "damage", frame.seat))
+    out.append(tell_die_rolled("d6", action.face, "damage", frame.seat))
     if action.face <= state.numbers.thief_hurts_up_to:
         hurt(state, out, frame.seat, 1, "thief")
     else:
-        out.append(NothingHappened("damage", "unhurt", frame.seat))
+        out.append(tell_nothing_happened("damage", "unhurt", frame.seat))

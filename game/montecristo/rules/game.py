@@ -17,7 +17,6 @@ from ...core.agenda import CHANCE, Decision, Options, Refused
 # Every chapter fills the registry when it is imported; these are not reached through the names below.
 from . import barter, craft, day, fates, stores, travel  # noqa: F401
 from .actions import (
-    ABANDON,
     COMPASS_FACES,
     D6_FACES,
     DRAW_CARD,
@@ -47,7 +46,7 @@ from .frames import (
     TurnOpen,
 )  # fmt: skip
 from .island import Island
-from .procedure import PROCEDURE
+from .procedure import PROCEDURE, asks
 from .score import Result, result
 from .setup import roles_in_bag, set_table
 from .state import ABANDONED, PLAYING, Setup, State
@@ -65,6 +64,8 @@ __all__ = [
     "result",
     "why_not",
 ]
+
+_OPTIONS, _CHOICES = PROCEDURE.options, PROCEDURE.choices
 
 NAME = "montecristo"
 RULES_VERSION = 1
@@ -96,10 +97,25 @@ for _frames, _faces in (
     ((CardCompass, RevealQuadrant), COMPASS_FACES),
 ):
     for _frame in _frames:
-        PROCEDURE.options[_frame] = _always(_faces)
-PROCEDURE.options[DrawingCard] = lambda state, frame: [DRAW_CARD[card] for card in state.deck]
-PROCEDURE.options[DrawingRole] = lambda state, frame: [DRAW_ROLE[role] for role in roles_in_bag(state)]
-PROCEDURE.options[RevealSpace] = lambda state, frame: [pick_space(space) for space in frame.spaces]
+        PROCEDURE.asks(_frame, never_empty=True)(_always(_faces))
+
+
+@asks(DrawingCard, never_empty=True)
+def cards_in_deck(state: State, frame: DrawingCard) -> list[Action]:
+    """Every card not drawn since the last shuffle."""
+    return [DRAW_CARD[card] for card in state.deck]
+
+
+@asks(DrawingRole, never_empty=True)
+def figures_in_bag(state: State, frame: DrawingRole) -> list[Action]:
+    """Every figure that nobody has (M-028)."""
+    return [DRAW_ROLE[role] for role in roles_in_bag(state)]
+
+
+@asks(RevealSpace, never_empty=True)
+def spaces_to_pick(state: State, frame: RevealSpace) -> list[Action]:
+    """An even roll among them (R-44)."""
+    return [pick_space(space) for space in frame.spaces]
 
 
 def legal_actions(state: State) -> Sequence[Action]:
@@ -108,7 +124,7 @@ def legal_actions(state: State) -> Sequence[Action]:
     if not agenda:
         return ()
     frame = agenda[-1]
-    return PROCEDURE.options[type(frame)](state, frame)
+    return _OPTIONS[type(frame)](state, frame)
 
 
 def why_not(state: State, action: Action) -> str | None:
@@ -121,7 +137,11 @@ def why_not(state: State, action: Action) -> str | None:
         return None if frame.asked != CHANCE else "not_asked"
     if type(frame) is TurnOpen:
         return why_not_in_turn(state, frame.seat, action)
-    return None if action in PROCEDURE.options[type(frame)](state, frame) else "not_asked"
+    options = _OPTIONS[type(frame)](state, frame)
+    for option in options:  # nearly always the very same object: much cheaper than comparing by value
+        if option is action:
+            return None
+    return None if action in options else "not_asked"
 
 
 def apply(state: State, action: Action) -> list[Event]:
@@ -130,12 +150,12 @@ def apply(state: State, action: Action) -> list[Event]:
     if reason is not None:
         raise Refused(reason)
     out: list[Event] = []
-    if action == ABANDON:
+    if type(action) is Abandon:
         state.outcome = ABANDONED
         out.append(GameEnded(ABANDONED))
     else:
         frame = state.agenda.pop()
-        PROCEDURE.choices[type(frame)](state, frame, action, out)
+        _CHOICES[type(frame)](state, frame, action, out)
     if state.agenda or state.outcome != PLAYING:
         PROCEDURE.advance(state, out)
     return out

@@ -19,9 +19,9 @@ from .actions import (
     ToMeter,
     UseMill,
 )  # fmt: skip
-from .events import DieRolled, Event, KindNamed, NothingHappened
+from .events import Event, KindNamed, tell_die_rolled, tell_nothing_happened
 from .fall import hurt
-from .frames import Gathering, MillKind, MillLuck, MillNaming, Unit
+from .frames import Gathering, MillKind, MillLuck, MillNaming, Unit, next_gathering, next_unit
 from .numbers import ANY_KIND, AXE, COAL, FOOD, SPEAR, STONE, WATER, WOOD
 from .procedure import answers, asks
 from .state import Adventurer, State, room
@@ -54,7 +54,7 @@ def provisions(state: State, seat: int, units: int, cause: str) -> Unit:
         units, cause = units * 2, cause + "_spear"
     elif kind == WATER and who.space in state.wells:
         units, cause = units * 2, cause + "_well"
-    return Unit(seat, kind, units, True, cause)
+    return next_unit(seat, kind, units, True, cause)
 
 
 @asks(Unit)
@@ -80,10 +80,10 @@ def take_unit(state: State, frame: Unit, action: Action, out: list[Event]) -> No
     if isinstance(action, ToMeter):
         raise_meter(state, out, frame.seat, frame.kind, frame.cause)
     elif isinstance(action, Decline):
-        out.append(NothingHappened(frame.cause, "declined", frame.seat))
+        out.append(tell_nothing_happened(frame.cause, "declined", frame.seat))
     else:
         gain_cubes(state, out, frame.seat, frame.kind, 1, frame.cause)
-    then(state, Unit(frame.seat, frame.kind, frame.left - 1, frame.spare, frame.cause))
+    then(state, next_unit(frame.seat, frame.kind, frame.left - 1, frame.spare, frame.cause))
 
 
 # ---------------------------------------------------------------- rolled for
@@ -107,19 +107,19 @@ def _why_not_gather(state: State, seat: int, who: Adventurer, action: Gather) ->
     return None
 
 
-@TURN.add(Gather, _why_not_gather, lambda state, seat, who: (GATHER,), where=(*RESOURCES, *PROVISIONS))
+@TURN.add(Gather, _why_not_gather, (GATHER,), where=(*RESOURCES, *PROVISIONS))
 def gather(state: State, seat: int, who: Adventurer, action: Gather, out: list[Event]) -> None:
     """1 point, once per space and turn (M-072..M-074, R-17)."""
     spend_point(state, out, seat, "gather")
     state.tried |= 1 << who.space
-    then(state, Gathering(seat))
+    then(state, next_gathering(seat))
 
 
 @answers(Gathering)
 def gathered(state: State, frame: Gathering, action: RollD6, out: list[Event]) -> None:
     """1 hurts, 2-4 one cube, 5-6 two; an axe doubles wood, stone and coal (M-075..M-080), on extreme spear and well theirs (R-55)."""
     who = state.adventurers[frame.seat]
-    out.append(DieRolled("d6", action.face, "gather", frame.seat))
+    out.append(tell_die_rolled("d6", action.face, "gather", frame.seat))
     amount = state.numbers.gather_yield[action.face]
     if not amount:
         hurt(state, out, frame.seat, state.numbers.gather_hurt, "gather")
@@ -146,7 +146,7 @@ def _why_not_mill(state: State, seat: int, who: Adventurer, action: UseMill) -> 
     return None if any(state.supply) else "supply_empty"
 
 
-@TURN.add(UseMill, _why_not_mill, lambda state, seat, who: (USE_MILL,), where=("mill",))
+@TURN.add(UseMill, _why_not_mill, (USE_MILL,), where=("mill",))
 def use_mill(state: State, seat: int, who: Adventurer, action: UseMill, out: list[Event]) -> None:
     """1 point, once per turn (M-143, R-09); both dice (M-139)."""
     spend_point(state, out, seat, "mill")
@@ -157,14 +157,14 @@ def use_mill(state: State, seat: int, who: Adventurer, action: UseMill, out: lis
 @answers(MillKind)
 def mill_kind(state: State, frame: MillKind, action: RollResource, out: list[Event]) -> None:
     """The resource die first, so that the D6 lands knowing what for."""
-    out.append(DieRolled("resource", action.face, "mill", frame.seat))
+    out.append(tell_die_rolled("resource", action.face, "mill", frame.seat))
     then(state, MillLuck(frame.seat, state.numbers.resource_die[action.face - 1]))
 
 
 @answers(MillLuck)
 def mill_luck(state: State, frame: MillLuck, action: RollD6, out: list[Event]) -> None:
     """1-2: 2 health lost; 3-4: two cubes; 5-6: four (M-140..M-142). Neither axe nor spear changes that (M-144, R-32)."""
-    out.append(DieRolled("d6", action.face, "mill", frame.seat))
+    out.append(tell_die_rolled("d6", action.face, "mill", frame.seat))
     amount = state.numbers.mill_yield[action.face]
     if not amount:
         hurt(state, out, frame.seat, state.numbers.mill_hurt, "mill")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...core.agenda import then
 from .actions import RollD6
-from .events import DieRolled, Event, RolledOff, RollTied
+from .events import Event, RolledOff, RollTied, tell_die_rolled
 from .frames import RollingOff
 from .procedure import answers
 from .state import State
@@ -37,7 +37,7 @@ def roll_off(state: State, out: list[Event], cause: str, seats: list[int], lowes
 @answers(RollingOff)
 def rolled_off(state: State, frame: RollingOff, action: RollD6, out: list[Event]) -> None:
     """The next contender's die; after the last one the best is named or the tied ones roll again."""
-    out.append(DieRolled("d6", action.face, frame.cause, frame.contenders[len(frame.faces)]))
+    out.append(tell_die_rolled("d6", action.face, frame.cause, frame.contenders[len(frame.faces)]))
     faces = (*frame.faces, action.face)
     if len(faces) < len(frame.contenders):
         then(state, RollingOff(frame.cause, frame.contenders, faces, frame.lowest))

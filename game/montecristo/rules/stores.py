@@ -23,7 +23,7 @@ from .frames import Collecting, Visiting
 from .numbers import AXE, SPEAR
 from .procedure import answers, asks
 from .state import Adventurer, State
-from .turns import TURN
+from .turns import NEARBY, TURN
 from .verbs import spend_point
 
 
@@ -35,7 +35,7 @@ def _why_not_visit(state: State, seat: int, who: Adventurer, action: VisitHideaw
     return None if visiting_options(state, Visiting(seat)) else "hideaway_nothing"
 
 
-@TURN.add(VisitHideaway, _why_not_visit, lambda state, seat, who: (VISIT_HIDEAWAY,), where=("hideaway",))
+@TURN.add(VisitHideaway, _why_not_visit, (VISIT_HIDEAWAY,), where=("hideaway",))
 def visit(state: State, seat: int, who: Adventurer, action: VisitHideaway, out: list[Event]) -> None:
     """Leaving and collecting in one visit is 1 point (M-135, R-26); it goes with the first cube."""
     then(state, Visiting(seat))
@@ -79,7 +79,7 @@ def _why_not_take_gear(state: State, seat: int, who: Adventurer, action: TakeGea
     return None if collecting_options(state, Collecting(seat)) else "gear_useless"
 
 
-@TURN.add(TakeGear, _why_not_take_gear, lambda state, seat, who: (TAKE_GEAR,) if who.space in state.gear else ())
+@TURN.add(TakeGear, _why_not_take_gear, (TAKE_GEAR,), where=(NEARBY,))
 def take_gear(state: State, seat: int, who: Adventurer, action: TakeGear, out: list[Event]) -> None:
     """Any number of things for 1 point (M-204, M-205); it goes with the first."""
     then(state, Collecting(seat))

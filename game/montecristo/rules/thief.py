@@ -4,22 +4,32 @@ from __future__ import annotations
 
 from ...core.agenda import then
 from .actions import RollD6
-from .events import (
+from .events import (  # fmt: skip
     Caught,
-    DieRolled,
     Event,
     FightBegan,
     GearGone,
-    PhaseBegan,
     ThiefChoseWay,
-    ThiefMoved,
     ThiefSkipped,
     ThiefStayed,
     ThiefStopped,
     ThiefWoke,
-)  # fmt: skip
+    tell_die_rolled,
+    tell_phase_began,
+    tell_thief_moved,
+)
 from .fight import check_lair, thief_gets_treasure
-from .frames import Damage, Duel, Gauntlet, Theft, ThiefFork, ThiefOver, ThiefTurn, ThiefWalk
+from .frames import (
+    Gauntlet,
+    ThiefFork,
+    ThiefOver,
+    ThiefTurn,
+    ThiefWalk,
+    next_damage,
+    next_duel,
+    next_theft,
+    next_thief_walk,
+)
 from .procedure import answers, step
 from .rolls import names, roll_off
 from .state import ABOARD, AFTERNOON, LYING, NOBODY, UP, WITH_THIEF, State, treasure_space
@@ -33,7 +43,7 @@ def thief_turn(state: State, frame: ThiefTurn, out: list[Event]) -> None:
     """Once a day, after all adventurers (M-042). A stunned Thief loses this turn (M-157)."""
     state.phase = AFTERNOON
     state.seat = NOBODY
-    out.append(PhaseBegan(AFTERNOON))
+    out.append(tell_phase_began(AFTERNOON))
     if state.thief_stunned:
         state.thief_stunned = False
         out.append(ThiefSkipped())
@@ -75,7 +85,7 @@ def start_hunt(state: State, out: list[Event], points: int, cause: str) -> None:
     if state.revealed:
         goal = state.island.lair if state.holder == WITH_THIEF else treasure_space(state)
         out.append(ThiefWoke(goal, points, state.holder if state.holder >= 0 else NOBODY))
-        then(state, ThiefWalk(goal, points, attacks))
+        then(state, next_thief_walk(goal, points, attacks))
         if state.holder == WITH_THIEF and attacks:
             run_gauntlet(state, goal, points)
         return
@@ -93,7 +103,7 @@ def start_hunt(state: State, out: list[Event], points: int, cause: str) -> None:
 def _hunt(state: State, out: list[Event], seat: int, points: int, attacks: bool) -> None:
     goal = state.adventurers[seat].space
     out.append(ThiefWoke(goal, points, seat))
-    then(state, ThiefWalk(goal, points, attacks))
+    then(state, next_thief_walk(goal, points, attacks))
 
 
 @names("target")
@@ -133,7 +143,7 @@ def thief_walk(state: State, frame: ThiefWalk, out: list[Event]) -> None:
 @answers(ThiefFork)
 def thief_fork(state: State, frame: ThiefFork, action: RollD6, out: list[Event]) -> None:
     """1-3 the right half, 4-6 the left half, until one way is left; the middle one of three is right (R-34)."""
-    out.append(DieRolled("d6", action.face, "fork", NOBODY))
+    out.append(tell_die_rolled("d6", action.face, "fork", NOBODY))
     right = (len(frame.ways) + 1) // 2
     ways = frame.ways[:right] if action.face <= 3 else frame.ways[right:]
     out.append(ThiefChoseWay(ways))
@@ -145,7 +155,7 @@ def thief_fork(state: State, frame: ThiefFork, action: RollD6, out: list[Event])
 
 def _step(state: State, out: list[Event], to: int, goal: int, points: int, attacks: bool) -> None:
     start, state.thief = state.thief, to
-    out.append(ThiefMoved(start, to, "walk"))
+    out.append(tell_thief_moved(start, to, "walk"))
     clear_gear(state, out)
     if state.holder == WITH_THIEF:
         check_lair(state, out)
@@ -154,7 +164,7 @@ def _step(state: State, out: list[Event], to: int, goal: int, points: int, attac
         if not state.outcome:
             out.append(ThiefStopped(to))
         return
-    then(state, ThiefWalk(goal, points - 1, attacks))
+    then(state, next_thief_walk(goal, points - 1, attacks))
     if state.holder == WITH_THIEF and attacks:
         run_gauntlet(state, goal, points - 1)
 
@@ -183,14 +193,14 @@ def _arrive(state: State, out: list[Event], goal: int) -> None:
         run_gauntlet(state, goal, 0)
     elif state.holder >= 0:
         out.append(FightBegan(state.holder, True, False))
-        then(state, Duel(state.holder, True, False))
+        then(state, next_duel(state.holder, True, False))
 
 
 @names("caught")
 def caught(state: State, out: list[Event], seat: int) -> None:
     """No opposed roll before the reveal: theft, wound, end of its turn (M-149..M-153, R-36)."""
     out.append(Caught(seat))
-    then(state, Theft(seat, "theft"), Damage(seat))
+    then(state, next_theft(seat, "theft"), next_damage(seat))
 
 
 def run_gauntlet(state: State, goal: int, points: int) -> None:
@@ -206,7 +216,7 @@ def gauntlet(state: State, frame: Gauntlet, out: list[Event]) -> None:
     if frame.seats:
         seat = frame.seats[0]
         out.append(FightBegan(seat, True, False))
-        then(state, Duel(seat, True, False), Gauntlet(frame.seats[1:], frame.goal, frame.points))
+        then(state, next_duel(seat, True, False), Gauntlet(frame.seats[1:], frame.goal, frame.points))
     elif state.holder == ABOARD:  # beaten all, or nobody able to fight (R-42)
         thief_gets_treasure(state, out)
         out.append(ThiefStopped(state.thief))

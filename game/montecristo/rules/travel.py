@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...core.agenda import then
 from .actions import Ferry, Move, ferry, move
-from .events import Event, Moved
+from .events import Event, tell_moved
 from .fall import check_home
 from .fight import meet
-from .frames import Arrive, Paying, Sail, Settling, Walk
+from .frames import Arrive, Paying, Sail, Walk, next_arrive, next_settling, next_walk
 from .gather import grant
 from .numbers import STOWAWAY
 from .procedure import step
@@ -21,10 +23,15 @@ def on_duty(state: State, who: Adventurer) -> bool:
     return state.holder == ABOARD and who.space == state.island.home
 
 
+@cache
+def _steps_to(neighbours: tuple[int, ...]) -> tuple[Move, ...]:
+    return tuple(move(to) for to in neighbours)
+
+
 def _why_not_move(state: State, seat: int, who: Adventurer, action: Move) -> str | None:
     if who.points < 1:
         return "no_points"
-    if state.holder == ABOARD and who.space == state.island.home:
+    if on_duty(state, who):
         return "duty"
     return None if action.to in state.island.neighbours[who.space] else "not_neighbour"
 
@@ -32,11 +39,11 @@ def _why_not_move(state: State, seat: int, who: Adventurer, action: Move) -> str
 @TURN.add(
     Move,
     _why_not_move,
-    lambda state, seat, who: [move(to) for to in state.island.neighbours[who.space]],
+    lambda state, seat, who: () if on_duty(state, who) else _steps_to(state.island.neighbours[who.space]),
 )
 def do_move(state: State, seat: int, who: Adventurer, action: Move, out: list[Event]) -> None:
     """One step for 1 point; a surplus is settled before the space is left (M-086)."""
-    then(state, Walk(seat, action.to))
+    then(state, next_walk(seat, action.to))
     settle_first(state, seat)
 
 
@@ -69,7 +76,11 @@ def rides_free(state: State, who: Adventurer) -> bool:
 @TURN.add(
     Ferry,
     _why_not_ferry,
-    lambda state, seat, who: [ferry(to) for to in state.island.ferries(who.space)],
+    lambda state, seat, who: [
+        action
+        for action in map(ferry, state.island.ferries(who.space))
+        if _why_not_ferry(state, seat, who, action) is None
+    ],
     where=("chapel",),
 )
 def do_ferry(state: State, seat: int, who: Adventurer, action: Ferry, out: list[Event]) -> None:
@@ -87,7 +98,7 @@ def do_ferry(state: State, seat: int, who: Adventurer, action: Ferry, out: list[
 def sail(state: State, frame: Sail, out: list[Event]) -> None:
     """No space is passed on the way; the Thief is met on landing only (R-29)."""
     if has_surplus(state, frame.seat):  # the fare comes first, it may settle the matter
-        then(state, Settling(frame.seat), frame)
+        then(state, next_settling(frame.seat), frame)
         return
     _go(state, out, frame.seat, frame.to, "ferry")
 
@@ -97,10 +108,10 @@ def _go(state: State, out: list[Event], seat: int, to: int, way: str) -> None:
     start, who.space = who.space, to
     if who.carries != NOBODY:
         state.adventurers[who.carries].space = to
-    out.append(Moved(seat, start, to, way, who.carries))
+    out.append(tell_moved(seat, start, to, way, who.carries))
     check_home(state, out)  # the last one aboard has won before the Thief can lift a hand (R-05)
     if not state.outcome:
-        then(state, Arrive(seat))
+        then(state, next_arrive(seat))
         meet(state, out, seat)
 
 

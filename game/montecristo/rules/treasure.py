@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ...core.agenda import then
 from .actions import TAKE_UP_TREASURE, PickSpace, RollCompass, RollResource, TakeUpTreasure
-from .events import DieRolled, Event, FireLit, FireOut, LotFell, NothingHappened, TreasureRevealed
+from .events import Event, FireLit, FireOut, LotFell, TreasureRevealed, tell_die_rolled, tell_nothing_happened
 from .frames import RevealKind, RevealQuadrant, RevealSpace
 from .numbers import ANY_KIND
 from .procedure import answers
 from .state import LYING, NOBODY, Adventurer, State
-from .turns import TURN
+from .turns import NEARBY, TURN
 from .verbs import move_treasure, spend_point
 
 
@@ -35,18 +35,18 @@ def douse(state: State, out: list[Event], side: int, cause: str) -> None:
 @answers(RevealQuadrant)
 def reveal_quadrant(state: State, frame: RevealQuadrant, action: RollCompass, out: list[Event]) -> None:
     """M-162."""
-    out.append(DieRolled("compass", action.face, "reveal", NOBODY))
+    out.append(tell_die_rolled("compass", action.face, "reveal", NOBODY))
     then(state, RevealKind(state.numbers.compass_die[action.face - 1]))
 
 
 @answers(RevealKind)
 def reveal_kind(state: State, frame: RevealKind, action: RollResource, out: list[Event]) -> None:
     """Only this die is rolled again for a free face or a kind the quadrant lacks (M-163, M-164, R-31)."""
-    out.append(DieRolled("resource", action.face, "reveal", NOBODY))
+    out.append(tell_die_rolled("resource", action.face, "reveal", NOBODY))
     kind = state.numbers.resource_die[action.face - 1]
     spaces = () if kind == ANY_KIND else state.island.spaces_of(kind, frame.quadrant)
     if not spaces:
-        out.append(NothingHappened("reveal", "rolled_again", NOBODY))
+        out.append(tell_nothing_happened("reveal", "rolled_again", NOBODY))
         then(state, frame)
     elif len(spaces) == 1:
         _reveal(state, out, spaces[0])
@@ -75,7 +75,8 @@ def _why_not_take_up(state: State, seat: int, who: Adventurer, action: TakeUpTre
 @TURN.add(
     TakeUpTreasure,
     _why_not_take_up,
-    lambda state, seat, who: (TAKE_UP_TREASURE,) if state.holder == LYING else (),
+    (TAKE_UP_TREASURE,),
+    where=(NEARBY,),
 )
 def take_up(state: State, seat: int, who: Adventurer, action: TakeUpTreasure, out: list[Event]) -> None:
     """On its space, for 1 point (M-167, M-168); it takes no room (R-18)."""

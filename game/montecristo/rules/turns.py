@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from attrs import Factory, define
+
 from ...core.agenda import then
 from .actions import DISCARD, DRINK, EAT, END_TURN, Action, Discard, Drink, Eat, EndTurn
 from .events import Event
-from .frames import Settling, TurnOpen
+from .frames import Settling, TurnOpen, next_settling
 from .numbers import FOOD, KINDS, WATER
 from .procedure import answers, asks
-from .state import Adventurer, State, room
+from .state import NOBODY, Adventurer, State, room
 from .verbs import eat_cube, full_meter, has_surplus, lose_cubes, meter_of
 
 Candidates = Callable[[State, int, Adventurer], Sequence[Any]]
@@ -24,7 +26,18 @@ Do = Callable[[State, int, Adventurer, Any, list[Event]], None]
 
 SPOTS = (*KINDS, "chapel", "hideaway", "mill", "home", "lair", "plain")
 ANYWHERE = SPOTS
-FELLOWS = "fellows"
+FELLOWS, NEARBY, PACK = "fellows", "nearby", "pack"
+"""Instead of a kind of space: where a fellow stands; where gear, the treasure or the Thief is or somebody is carried; with a cube in the pack."""
+
+
+@define
+class Offers:
+    """What there is to look through in one circumstance."""
+
+    fixed: list[tuple[Any, WhyNot]] = Factory(list)
+    """Single actions, each with its predicate."""
+    varied: list[Candidates] = Factory(list)
+    """Functions that list what is legal of an action with values."""
 
 
 class TurnActions:
@@ -33,25 +46,30 @@ class TurnActions:
     def __init__(self) -> None:
         self.why_not: dict[type, WhyNot] = {}
         self.do: dict[type, Do] = {}
-        self.offers: dict[str, list[tuple[Candidates, WhyNot]]] = {spot: [] for spot in (*SPOTS, FELLOWS)}
-        """By kind of space, and for fellows on it: what to look through."""
-        self.free_offers: dict[str, list[tuple[Candidates, WhyNot]]] = {spot: [] for spot in (*SPOTS, FELLOWS)}
+        self.offers: dict[str, Offers] = {spot: Offers() for spot in (*SPOTS, FELLOWS, NEARBY, PACK)}
+        """By kind of space and by circumstance."""
+        self.free_offers: dict[str, Offers] = {spot: Offers() for spot in self.offers}
         """The part of them that is possible without a point."""
 
     def add(
         self,
         kind: type,
         why_not: WhyNot,
-        candidates: Candidates,
+        offered: tuple[Any, ...] | Candidates,
         where: Sequence[str] = ANYWHERE,
         free: bool = False,
     ) -> Callable[[Do], Do]:
-        """Register an action. ``where`` and ``free`` only spare the question elsewhere; the predicate refuses there by itself."""
+        """Register an action: either the few there can be, or a function that lists the legal ones with their values.
+
+        ``where`` and ``free`` only spare the question elsewhere; the predicate refuses there by itself.
+        """
         self.why_not[kind] = why_not
-        for spot in where:
-            self.offers[spot].append((candidates, why_not))
-            if free:
-                self.free_offers[spot].append((candidates, why_not))
+        for offers in (self.offers, self.free_offers) if free else (self.offers,):
+            for spot in where:
+                if isinstance(offered, tuple):
+                    offers[spot].fixed += [(action, why_not) for action in offered]
+                else:
+                    offers[spot].varied.append(offered)
 
         def register(do: Do) -> Do:
             self.do[kind] = do
@@ -70,18 +88,22 @@ def turn_options(state: State, frame: TurnOpen) -> list[Action]:
     who = state.adventurers[seat]
     space = who.space
     offers = TURN.offers if who.points else TURN.free_offers
-    found: list[Action] = []
-    for candidates, why_not in offers[state.island.spaces[space].kind]:
-        for action in candidates(state, seat, who):
-            if why_not(state, seat, who, action) is None:
-                found.append(action)
+    circumstances = [offers[state.island.spaces[space].kind]]
+    if any(who.cubes):
+        circumstances.append(offers[PACK])
+    if space == state.thief or space == state.treasure or who.carries != NOBODY or space in state.gear:
+        circumstances.append(offers[NEARBY])
     for other in state.adventurers:
         if other.space == space and other is not who:
-            for candidates, why_not in offers[FELLOWS]:
-                for action in candidates(state, seat, who):
-                    if why_not(state, seat, who, action) is None:
-                        found.append(action)
+            circumstances.append(offers[FELLOWS])
             break
+    found: list[Action] = []
+    for circumstance in circumstances:
+        for action, why_not in circumstance.fixed:
+            if why_not(state, seat, who, action) is None:
+                found.append(action)
+        for candidates in circumstance.varied:
+            found += candidates(state, seat, who)
     found.append(END_TURN)
     return found
 
@@ -123,19 +145,29 @@ def _why_not_discard(state: State, seat: int, who: Adventurer, action: Discard) 
     return None if who.cubes[action.kind] else "cubes_short"
 
 
-@TURN.add(Eat, _why_not_eat, lambda state, seat, who: (EAT,) if who.cubes[FOOD] else (), free=True)
+def _surplus_cubes(state: State, seat: int, who: Adventurer) -> Sequence[Action]:
+    return [DISCARD[kind] for kind in range(6) if who.cubes[kind]] if room(state, who) < 0 else ()
+
+
+@TURN.add(Eat, _why_not_eat, (EAT,), where=(PACK,), free=True)
 def eat(state: State, seat: int, who: Adventurer, action: Eat, out: list[Event]) -> None:
     """M-069..M-071, R-11."""
     eat_cube(state, out, seat, FOOD)
 
 
-@TURN.add(Drink, _why_not_drink, lambda state, seat, who: (DRINK,) if who.cubes[WATER] else (), free=True)
+@TURN.add(Drink, _why_not_drink, (DRINK,), where=(PACK,), free=True)
 def drink(state: State, seat: int, who: Adventurer, action: Drink, out: list[Event]) -> None:
     """M-069..M-071, R-11."""
     eat_cube(state, out, seat, WATER)
 
 
-@TURN.add(Discard, _why_not_discard, lambda state, seat, who: DISCARD if room(state, who) < 0 else (), free=True)
+@TURN.add(
+    Discard,
+    _why_not_discard,
+    _surplus_cubes,
+    where=(PACK,),
+    free=True,
+)
 def discard(state: State, seat: int, who: Adventurer, action: Discard, out: list[Event]) -> None:
     """M-087, M-090: any cube carried, not only the new ones."""
     lose_cubes(state, out, seat, action.kind, 1, "discard")
@@ -144,7 +176,7 @@ def discard(state: State, seat: int, who: Adventurer, action: Discard, out: list
 def settle_first(state: State, seat: int) -> None:
     """Whatever is next on the agenda waits until no surplus is left (M-086, M-089)."""
     if has_surplus(state, seat):
-        then(state, Settling(seat))
+        then(state, next_settling(seat))
 
 
 @asks(Settling)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from ...core.agenda import then
-from .events import (
-    CubesGained,
-    CubesLost,
+from .events import (  # fmt: skip
     Event,
-    Healed,
-    MeterSet,
-    NothingHappened,
-    PointsSet,
     ToolLost,
     TreasureMoved,
-)  # fmt: skip
-from .frames import Settling, Unit
+    tell_cubes_gained,
+    tell_cubes_lost,
+    tell_healed,
+    tell_meter_set,
+    tell_nothing_happened,
+    tell_points_set,
+)
+from .frames import next_settling, next_unit
 from .numbers import FOOD, WATER
 from .state import Adventurer, State, room
 
@@ -25,7 +25,7 @@ def spend_point(state: State, out: list[Event], seat: int, cause: str) -> None:
     """One action point of the present turn is used."""
     who = state.adventurers[seat]
     who.points -= 1
-    out.append(PointsSet(seat, who.points, cause))
+    out.append(tell_points_set(seat, who.points, cause))
 
 
 def gain_cubes(state: State, out: list[Event], seat: int, kind: int, amount: int, cause: str) -> int:
@@ -35,9 +35,9 @@ def gain_cubes(state: State, out: list[Event], seat: int, kind: int, amount: int
         who = state.adventurers[seat]
         state.supply[kind] -= got
         who.cubes[kind] += got
-        out.append(CubesGained(seat, kind, got, who.cubes[kind], state.supply[kind], cause))
+        out.append(tell_cubes_gained(seat, kind, got, who.cubes[kind], state.supply[kind], cause))
     else:
-        out.append(NothingHappened(cause, "supply_empty", seat))
+        out.append(tell_nothing_happened(cause, "supply_empty", seat))
     return got
 
 
@@ -48,7 +48,7 @@ def lose_cubes(state: State, out: list[Event], seat: int, kind: int, amount: int
     if lost:
         who.cubes[kind] -= lost
         state.supply[kind] += lost
-        out.append(CubesLost(seat, kind, lost, who.cubes[kind], state.supply[kind], cause))
+        out.append(tell_cubes_lost(seat, kind, lost, who.cubes[kind], state.supply[kind], cause))
     return lost
 
 
@@ -72,7 +72,7 @@ def set_meter(state: State, out: list[Event], seat: int, kind: int, value: int, 
         who.food = value
     else:
         who.water = value
-    out.append(MeterSet(seat, METERS[kind], value, value - before, cause))
+    out.append(tell_meter_set(seat, METERS[kind], value, value - before, cause))
 
 
 def raise_meter(state: State, out: list[Event], seat: int, kind: int, cause: str) -> None:
@@ -86,9 +86,9 @@ def heal(state: State, out: list[Event], seat: int, amount: int, cause: str) -> 
     gain = min(amount, state.numbers.health_full - who.health)
     if gain > 0:
         who.health += gain
-        out.append(Healed(seat, who.health, gain, cause))
+        out.append(tell_healed(seat, who.health, gain, cause))
     else:
-        out.append(NothingHappened(cause, "health_full", seat))
+        out.append(tell_nothing_happened(cause, "health_full", seat))
 
 
 def lose_tool(state: State, out: list[Event], seat: int, tool: int, cause: str) -> None:
@@ -112,7 +112,7 @@ def eat_cube(state: State, out: list[Event], seat: int, kind: int) -> None:
 
 def offer_units(state: State, seat: int, kind: int, amount: int, cause: str) -> None:
     """Ask meter or cube for each of so many units (M-061). Outside the own turn a surplus is settled at once (R-19)."""
-    then(state, Unit(seat, kind, amount, True, cause), Settling(seat))
+    then(state, next_unit(seat, kind, amount, True, cause), next_settling(seat))
 
 
 def has_surplus(state: State, seat: int) -> bool:
