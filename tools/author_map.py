@@ -217,7 +217,9 @@ class MapFile:
             "map", version="1.8", tiledversion="1.8.2", orientation="orthogonal", renderorder="right-down",
             width=str(draft.size[0] // TILE), height=str(draft.size[1] // TILE), tilewidth=str(TILE), tileheight=str(TILE), infinite="0",
         )  # fmt: skip
-        self.properties(self.root, {"title": draft.plan.title, "subtitle": draft.plan.subtitle, "painting": draft.plan.painting})
+        self.properties(
+            self.root, {"title": draft.plan.title, "subtitle": draft.plan.subtitle, "painting": draft.plan.painting}
+        )
         for name, first in TILESETS:
             ElementTree.SubElement(self.root, "tileset", firstgid=str(first), source=f"tiles/{name}.tsx")
 
@@ -285,9 +287,15 @@ def write_map(draft: Draft, spots: list[plan.Spot], drawn: list[list[Point]], pa
         document.add(group, "stack", "", [(round(x), round(y))], size=(round(radius * 2), round(radius * 2)))
     for x, y, radius in draft.plan.summits:
         document.add(group, "summit", "", [(x, y)], size=(radius * 2, radius * 2))
+    for stream in draft.plan.streams:
+        document.add(group, "stream", "", list(stream))
     group = document.group("ferries", "#1d4a63")
     chapels = sorted((s for s in spots if s.kind == "chapel"), key=lambda s: s.side)
-    lanes = [ferry_lane(draft, chapels[i], chapels[(i + 1) % 4]) for i in range(4)]
+    drawn_sides = [side for side, _points in draft.plan.lanes]
+    lanes = [ferry_lane(draft, chapels[i], chapels[(i + 1) % 4]) for i in range(4) if i not in drawn_sides]
+    for side, points in draft.plan.lanes:
+        start, end = chapels[side], chapels[(side + 1) % 4]
+        lanes.insert(side, [(start.x, start.y), *points, (end.x, end.y)])
     for lane in lanes:
         document.add(group, "ferry", "", lane)
     group = document.group("trails", "#f2e2b6")

@@ -29,20 +29,20 @@ A4:2 A4:1 D5:2 C5:1 | A4:2 G4:1 F4:2 E4:1 | F4:2 E4:1 C4:2 E4:1 | D4:6
 """
 UNDER_SECOND = """
 A4:3 A4:3 | F4:3 C4:3 | D4:3 G4:3 | E4:6
-F4:3 G4:3 | E4:3 D4:3 | F4:3 C4:3 | A3:3 D4:3
+F4:3 A4:3 | E4:2 D4:4 | F4:3 C4:3 | A3:3 D4:3
 """
 UNDER_LAST = """
-F4:3 A4:3 | D5:3 C5:3 | A4:3 F4:3 | G4:3 D4:3
+F4:3 A4:3 | A4:3 C5:3 | F4:3 C4:3 | G4:3 D4:3
 F4:3 A4:3 | F4:3 C4:3 | A3:3 G3:3 | A3:6
 """
 CHORDS_FIRST = "D D F G D F C D"
-CHORDS_SECOND = "F F G A D C F D"
-CHORDS_LAST = "D B F G D F C D"
+CHORDS_SECOND = "F F G A D G F D"
+CHORDS_LAST = "D F F G D F C D"
 CHORDS = {
     "D": ("D3", "A3", "D4", "F4"), "F": ("F2", "A3", "C4", "F4"), "G": ("G2", "B3", "D4", "G4"), "C": ("C3", "G3", "C4", "E4"),
-    "A": ("A2", "A3", "C4", "E4"), "B": ("B2", "F3", "B3", "D4"),
+    "A": ("A2", "A3", "C4", "E4"),
 }  # fmt: skip
-"""Bass and three strings above it; "D" and "A" are minor, "B" is the chord on the bright sixth of the dorian scale."""
+"""Bass and three strings above it; "D" and "A" are minor."""
 _STEPS = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 
 
@@ -94,7 +94,7 @@ class Score:
             for off, late in ((0.9988, 0.0), (1.0013, 0.05)):
                 self.add(pluck(self.rng, f * off, seconds, bright=5200, ring=1.5), when + late, gain * stress * 0.55, pan)
 
-    def reeds(self, voice: str, bar: float, gain: float = 0.16, pan: float = 0.36) -> None:
+    def reeds(self, voice: str, bar: float, gain: float = 0.06, pan: float = 0.36) -> None:
         """On a concertina."""
         for at, note, length in sung(voice):
             self.add(reed(hertz(note), length * EIGHTH * 0.96), bar * 6 + at, gain, pan)
@@ -126,8 +126,8 @@ class Score:
 
 
 def theme(rng: Rng) -> Samples:
-    """Three times eight bars: strings alone, with concertina, with all. A ring."""
-    score = Score(rng, 24)
+    """Three times eight bars - strings alone, with concertina, with all - and two to draw breath. A ring."""
+    score = Score(rng, 26)
     score.melody(FIRST, 0)
     score.strings(CHORDS_FIRST, 0, 0.42)
     score.melody(SECOND, 8)
@@ -135,9 +135,9 @@ def theme(rng: Rng) -> Samples:
     score.strings(CHORDS_SECOND, 8)
     score.drum(8, 8, 0.35)
     score.melody(LAST, 16)
-    score.reeds(UNDER_LAST, 16, 0.14)
-    score.strings(CHORDS_LAST, 16)
-    score.drum(16, 7, 0.5)
+    score.reeds(UNDER_LAST, 16, 0.055)
+    score.strings(CHORDS_LAST + " C D", 16)
+    score.drum(16, 9, 0.5)
     return score.ended()
 
 
@@ -150,7 +150,7 @@ def reveal(rng: Rng) -> Samples:
     """The treasure is found: the theme's head rises to a bright chord with a bell."""
     score = Score(rng, 5)
     score.melody("D4:1 F4:1 A4:1 D5:3 | E5:2 C5:1 F5:3", 0, 1.1)
-    score.reeds("A3:3 D4:3 | C4:3 F4:3 | A4:6", 0, 0.13)
+    score.reeds("A3:3 D4:3 | C4:3 F4:3 | A4:6", 0, 0.05)
     score.drum(0, 2, 0.4)
     for k, note in enumerate(("D3", "A3", "D4", "A4", "D5", "A5")):
         score.add(pluck(rng, hertz(note), 2.4, ring=2.2), 12 + k * 0.14, 0.55, 0.3 + 0.08 * k)
@@ -163,14 +163,14 @@ def won(rng: Rng) -> Samples:
     score = Score(rng, 12)
     score.melody(LAST, 0, 1.05)
     score.melody(LAST, 0, 0.4, 0.7, 2.0)
-    score.reeds(UNDER_LAST, 0, 0.15)
+    score.reeds(UNDER_LAST, 0, 0.06)
     score.strings(CHORDS_LAST, 0, 0.5)
     score.drum(0, 8, 0.55)
     for k, note in enumerate(("D2", "D3", "A3", "D4", "A4", "D5", "A5")):
         score.add(pluck(rng, hertz(note), 2.8, ring=2.6), 48 + k * 0.12, 0.6, 0.25 + 0.08 * k)
     score.add(pluck(rng, hertz("F4") * 2 ** (1 / 12), 2.6, ring=2.4), 48.5, 0.5, 0.6)
     score.add(bell(587.33, 3.0, 2.2), 48, 0.3, 0.5)
-    score.reeds("A4:6", 8, 0.1)
+    score.reeds("A4:6", 8, 0.05)
     return once(score, 8 * BAR + 3.8)
 
 
@@ -181,10 +181,10 @@ def lost(rng: Rng) -> Samples:
     for at, note, length in sung(slow_line):
         score.add(pluck(rng, hertz(note), 2.6, bright=2400, ring=2.2), at, 0.7, 0.55)
         score.add(pluck(rng, hertz(note) / 2, 2.6, bright=1300, ring=2.2), at + 0.1, 0.4, 0.45)
-        score.add(reed(hertz(note) / 2, length * EIGHTH), at, 0.05, 0.4)
+        score.add(reed(hertz(note) / 2, length * EIGHTH), at, 0.035, 0.4)
     for at in (0, 12, 24):
         score.add(bell(146.83, 3.0, 2.4), at, 0.28, 0.5)
-    score.reeds("D3:6 | D3:6 | F3:6 | D3:6 | C3:6 | D3:6", 0, 0.05, 0.5)
+    score.reeds("D3:6 | D3:6 | F3:6 | D3:6 | C3:6 | D3:6", 0, 0.03, 0.5)
     return once(score, 6 * BAR + 2.4)
 
 

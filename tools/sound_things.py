@@ -84,12 +84,12 @@ def coin(rng: Rng) -> Samples:
 
 # ---------------------------------------------------------------- walking
 def step(rng: Rng) -> Samples:
-    """A sole on dry ground: heel, then gravel under the ball."""
-    heel = thud(rng.uniform(72, 86), 0.16) * 0.9
-    x = empty(0.26)
-    put(x, heel, 0.0)
-    put(x, below(hiss(rng, 0.06), 700) * np.exp(-clock(0.06) / 0.014), 0.0, 0.8)
-    put(x, band(hiss(rng, 0.14), 1300, 5200) * swell(0.14, 0.05, 0.03, 0.04), 0.05, 0.45)
+    """Two soles on dry ground: heel, then gravel under the ball."""
+    x = empty(0.45)
+    for at, gain in ((0.0, 1.0), (0.18, 0.8)):
+        put(x, thud(float(rng.uniform(72, 86)), 0.16), at, 0.9 * gain)
+        put(x, below(hiss(rng, 0.06), 700) * np.exp(-clock(0.06) / 0.014), at, 0.8 * gain)
+        put(x, band(hiss(rng, 0.14), 1300, 5200) * swell(0.14, 0.05, 0.03, 0.04), at + 0.05, 0.45 * gain)
     return x
 
 
@@ -183,10 +183,11 @@ def food(rng: Rng) -> Samples:
 
 
 def water(rng: Rng) -> Samples:
-    """Water runs into a skin."""
-    x = 0.12 * band(hiss(rng, 0.6), 500, 3000, 1) * swell(0.6, 0.25, 0.15, 0.18)
-    for n in range(13):
-        put(x, bubble(rng, 420 + 45 * n * float(rng.uniform(0.8, 1.2))), 0.02 + n * 0.036, 0.7)
+    """Water runs into a skin: drops of every size, the whole a little higher as it fills."""
+    x = 0.25 * band(hiss(rng, 0.75), 500, 3200, 1) * swell(0.75, 0.25, 0.14, 0.2)
+    for at in np.sort(rng.uniform(0.02, 0.62, 22)):
+        size = float(np.exp(rng.normal(0, 0.33)))
+        put(x, bubble(rng, (480 + 260 * float(at)) * size), float(at), 0.75 / max(size, 0.7))
     return fading(x)
 
 

@@ -25,9 +25,9 @@ from sound_parts import RATE, Samples, levelled, loudness
 MOST_BYTES = 3_000_000
 MOST_PEAK = 0.9
 RINGS = ("sea", "wind", "gulls", "crickets", "fire", "theme")
-LUFS = {"effects": -20.0, "ambience": -27.0, "music": -20.0}
+LUFS = {"effects": -20.0, "ambience": -24.0, "music": -20.0}
 """By kind: of effects the loudest 0.4 seconds, of the others the whole. Players' volumes and the game's own come on top."""
-COMPRESSION = {"effects": 0.6, "ambience": 0.7, "music": 0.6}
+COMPRESSION = {"effects": 0.6, "ambience": 0.7, "music": 0.63}
 """As soundfile has it: 0 the best, 1 the smallest."""
 
 

@@ -243,6 +243,8 @@ class App:
             self.ui.pointer = event.pos
         elif kind == pygame.WINDOWLEAVE:
             self.ui.pointer = None
+        elif kind in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self.ui.focused = kind == pygame.WINDOWFOCUSGAINED
         if kind == pygame.QUIT:
             self.go(self.top.ask_quit() or Quit())
         elif kind in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):

@@ -166,7 +166,8 @@ class Group:
     def _explain(self, widget: Widget, *, at_once: bool = False) -> None:
         words = widget.reason if not widget.enabled and widget.reason else widget.tooltip
         if words:
-            self.ui.tooltip.want(widget.r, words, widget.name if widget.reason == words else "", at_once=at_once)
+            told = f"{words}\n{widget.more}" if widget.more else words
+            self.ui.tooltip.want(widget.r, told, widget.name if widget.reason == words else "", at_once=at_once)
         else:
             self.ui.tooltip.clear()
 

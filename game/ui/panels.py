@@ -121,7 +121,7 @@ class Panels:
         r = d / 2
         ink = self.ui.theme.ink
         body = (
-            f'<circle cx="{r}" cy="{r}" r="{r - 1.2}" fill="{fill}" fill-opacity="{0.28 if hollow else 1}" '
+            f'<circle cx="{r}" cy="{r}" r="{max(r / 2, r - 1.2)}" fill="{fill}" fill-opacity="{0.28 if hollow else 1}" '
             f'stroke="{ink}" stroke-opacity="{0.55 if hollow else 1}" stroke-width="{min(1.6, d * 0.11)}"/>'
         )
         if not hollow:
@@ -153,6 +153,7 @@ class Panels:
         n = filled + hollow + crossed
         if n == 0:
             return r.x
+        gap = min(gap, max(0.0, r.w) / n / 2)  # a row far too short keeps half of itself for the pips
         d = min(size or r.h, r.h, (r.w - gap * (n - 1)) / n)
         colour = colour or self.ui.theme.brass
         pale = theme.mix(colour, self.ui.theme.paper2, 0.5)

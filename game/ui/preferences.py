@@ -118,6 +118,7 @@ class SettingsScene(OverlayScene):
             toggle(_("Mute all sound"), "mute", _("Silence, whatever the volumes say.")),
             toggle(_("Full screen"), "fullscreen", _("F11 does the same.")),
             toggle(_("Reduced motion"), "reduced_motion", _("Things fade to their new place instead of moving there.")),
+            toggle(_("Ambient motion"), "ambient_motion", _("Fires flicker and smoke while nothing else moves.")),
             toggle(_("High contrast"), "high_contrast", _("Darker ink on lighter paper, without grain.")),
             toggle(_("Marks besides colours"), "colour_marks", _("Shapes and icons tell apart what colours do.")),
             toggle(

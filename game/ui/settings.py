@@ -29,7 +29,8 @@ def _volume(default: float) -> float:
 class Settings:
     """Choices of the player.  ``ui_scale`` in percent or AUTOMATIC, volumes 0 to 1.  Raises ValueError for values out of range.
 
-    ``confirmations`` asks before steps that cannot be taken back; ``colour_marks`` adds marks to everything told by colour.
+    ``confirmations`` asks before steps that cannot be taken back; ``colour_marks`` adds marks to everything told by colour;
+    ``ambient_motion`` is motion that tells nothing, such as fires that flicker.
     """
 
     ui_scale: int = field(default=100, validator=validators.in_((AUTOMATIC, *UI_SCALES)))
@@ -39,6 +40,7 @@ class Settings:
     music: float = _volume(0.6)
     mute: bool = False
     reduced_motion: bool = False
+    ambient_motion: bool = True
     high_contrast: bool = False
     colour_marks: bool = True
     fullscreen: bool = False

@@ -8,8 +8,10 @@ back for it. All fades are steps of ``update``: nothing waits for a sound, ever.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+import os
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -20,7 +22,6 @@ from game.ui.settings import Settings
 
 log = logging.getLogger(__name__)
 
-KINDS = ("effects", "ambience", "music")
 PER_TURN = 4
 """Effects that may begin in one turn of the loop: however fast the game runs, it never rattles."""
 FADE_IN, FADE_OUT = 1.8, 0.9
@@ -39,6 +40,23 @@ class _Loop:
     channel: pygame.mixer.Channel
     level: float = 0.0
     """Where its fade is, 0 to 1; the kind's volume is not in it."""
+
+
+@contextmanager
+def _library_quiet() -> Iterator[None]:
+    """The system's sound library writes lines of its own to the terminal when there is no card; players need not see them."""
+    try:
+        terminal = os.dup(2)
+    except OSError:  # no terminal at all, as in a windowed program
+        yield
+        return
+    try:
+        with Path(os.devnull).open("w") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(terminal, 2)
+        os.close(terminal)
 
 
 class Sound:
@@ -87,7 +105,8 @@ class Sound:
         if self._open is not None:
             return
         try:
-            pygame.mixer.init(44100, -16, 2, 1024)
+            with _library_quiet():
+                pygame.mixer.init(44100, -16, 2, 1024)
             pygame.mixer.set_num_channels(_CHANNELS)
             pygame.mixer.set_reserved(_FOR_LOOPS)
             self._open = True
@@ -107,12 +126,12 @@ class Sound:
         self._playing = ""
 
     # ------------------------------------------------------------------ what is asked for
-    def play(self, name: str, volume: float = 1.0, kind: str = "effects") -> None:
-        """Play a sound once; ``volume`` 0 to 1 is multiplied with that of its kind.
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Play an effect once; ``volume`` 0 to 1 is multiplied with that of all effects.
 
         In one turn of the loop the same sound begins once, and no more than PER_TURN begin.
         """
-        loud = volume * self.settings.volume(kind)
+        loud = volume * self.settings.volume("effects")
         if not self._open or loud <= 0 or name in self._begun or len(self._begun) >= PER_TURN:
             return
         self._begun.add(name)
@@ -176,7 +195,9 @@ class Sound:
             elif not self._repeat:
                 self._piece = ""  # what was to be heard at its moment is not made up for later
         elif self._playing and self._piece == self._playing:
-            self._music_level = _nearer(self._music_level, 1.0, dt / FADE_OUT)  # it was on its way out, and is wanted again
+            self._music_level = _nearer(
+                self._music_level, 1.0, dt / FADE_OUT
+            )  # it was on its way out, and is wanted again
         if self._playing:
             music.set_volume(self._music_level * self.settings.volume("music"))
         self._duck = _nearer(self._duck, DUCKED if self._playing else 1.0, dt * (1 - DUCKED) / FADE_OUT)

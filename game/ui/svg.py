@@ -73,7 +73,12 @@ class Svg:
     def draw_string(
         self, body: str, w: float, h: float, view: tuple[float, float, float, float] | None = None
     ) -> pygame.Surface:
-        """SVG elements drawn in a box of ``w`` x ``h`` logical pixels; ``view`` is the view box (default 0 0 w h)."""
+        """SVG elements drawn in a box of ``w`` x ``h`` logical pixels; ``view`` is the view box (default 0 0 w h).
+
+        A box without room, as in a window that is far too small, gives an empty picture.
+        """
+        if w <= 0 or h <= 0:
+            return pygame.Surface((1, 1), pygame.SRCALPHA)
         x, y, vw, vh = view or (0, 0, w, h)
         return self._raster(wrap(body, vw, vh, x, y), self._px(w), self._px(h))
 
@@ -106,5 +111,11 @@ def _read(path: Path) -> str:
 
 
 def rasterise(text: str, w: int, h: int) -> pygame.Surface:
-    """An SVG document as a new surface of ``w`` x ``h`` device pixels."""
-    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (w, h))
+    """An SVG document as a new surface of ``w`` x ``h`` device pixels.
+
+    The decoder's order of colours is not the one of pygame's own surfaces, and each blit would convert it: drawn many times as slow.
+    """
+    drawing = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (w, h))
+    kept = pygame.Surface(drawing.get_size(), pygame.SRCALPHA)
+    kept.blit(drawing, (0, 0))
+    return kept

@@ -248,8 +248,8 @@ class Text:
                 lines.append(self._joined(line, size))
                 line = []
                 continue
-            used, new = sum(run.width for run in line), sum(run.width for run in word)
-            if width and line and not word[0].text.isspace() and used + new > room:
+            new = sum(run.width for run in word)
+            if width and line and not word[0].text.isspace() and self._overruns(line, word, room, size):
                 lines.append(self._joined(line, size))
                 line = []
             if width and new > room and not line:
@@ -259,6 +259,13 @@ class Text:
                 line.extend(word)
         lines.append(self._joined(line, size))
         return Flowed(tuple(lines), face, size, width, len(lines) * size * line_height, size * line_height)
+
+    def _overruns(self, line: list[Run], word: list[Run], room: int, size: float) -> bool:
+        """Is the line too long with this word?  Joined letters may take a little more room than the words measured apart."""
+        apart = sum(run.width for run in line) + sum(run.width for run in word)
+        if abs(apart - room) > 4 + room * 0.03:
+            return apart > room
+        return self._joined([*line, *word], size).width > room
 
     def _joined(self, line: list[Run], size: float) -> Line:
         """A finished line: runs of one look become one, so that letters and spaces stand as the font wants them."""

@@ -29,6 +29,7 @@ class Ui:
 
     ``size`` is the window in device pixels.  ``cut`` lists texts that did not fit the room they were given.
     ``changed(look)`` is to be called after a setting was changed: it saves them, and with ``look`` lays everything out anew.
+    ``focused`` is False while the player works in another window.
     ``pointer`` is the last known mouse position in device pixels, or None while no mouse was seen.
     """
 
@@ -37,6 +38,7 @@ class Ui:
         self.size = size
         self.cut: list[str] = []
         self.pointer: tuple[int, int] | None = None
+        self.focused = True
         self.keyboard_used = False
         self.sound = Sound(settings)
         self.scale = self._scale()

@@ -36,6 +36,7 @@ class Widget:
     enabled: bool = True
     reason: str = ""
     tooltip: str = ""
+    more: str = ""  # the last line of the tooltip
     focusable: bool = False
     key: str = ""
     on_press: Callable[[], Any] | None = None

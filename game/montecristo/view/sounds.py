@@ -111,7 +111,7 @@ SOUNDS: dict[type, Tell] = {
     ev.RollTied: _always("dull", 0.6),
     ev.CardDrawn: _always("page"),
     ev.DeckShuffled: _always("shuffle", 0.8),
-    ev.NothingHappened: _always("dull", 0.5),
+    ev.NothingHappened: _always("dull", 0.35),
     ev.MeterSet: _meter,
     ev.Hurt: _always("hurt", 0.9),
     ev.Healed: _always("heal", 0.7),
