@@ -21,7 +21,13 @@ from game.ui.preflight import Unfit, require_pygame_ce
 SMALLEST, LARGEST = (640, 480), (7680, 4320)
 """Bounds of ``--size``, in pixels."""
 
-_NEEDED = {"attrs": "attrs", "cattrs": "cattrs", "platformdirs": "platformdirs", "pytmx": "pytmx"}
+_NEEDED = {
+    "attrs": "attrs",
+    "cattrs": "cattrs",
+    "filelock": "filelock",
+    "platformdirs": "platformdirs",
+    "pytmx": "pytmx",
+}
 """Modules that every command needs, and the packages they come in; pygame has a check of its own."""
 
 _TO_PAINT = {"numpy": "numpy", "scipy": "scipy", "PIL": "pillow"}
@@ -121,7 +127,7 @@ def make_parser() -> argparse.ArgumentParser:
     )
     paint.add_argument(
         "--out",
-        default="assets/montecristo/chart",
+        default="",
         metavar=_("FOLDER"),
         help=_("where to (assets/montecristo/chart, where the game looks)"),
     )

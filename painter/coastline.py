@@ -18,7 +18,7 @@ Field = NDArray[np.float64]
 Mask = NDArray[np.bool_]
 Point = tuple[float, float]
 
-TILED_COAST = 0.45
+TILED_COAST = 0.6
 """How far the coast strays from the tiles of land, as a share of how far it strays from a hand-drawn coast."""
 CRUMB = 0.02
 """A piece of land smaller than this share of the largest one is left out."""

@@ -13,7 +13,7 @@ import numpy as np
 from PIL import Image
 
 from game.core.words import _
-from game.montecristo.chart import Chart, examine
+from game.montecristo.chart import FOLDER, Chart, examine
 
 from .fields import Fields, fields_of
 from .ink import draw_signs
@@ -24,8 +24,8 @@ QUALITY = {1: 90, 2: 88}
 
 
 def run(file: str, out: str, scale: int) -> int:
-    """Paint the chart of a map file into a folder; prints what was written. Exit code 0, or 2 when that cannot be done."""
-    map_file, folder = Path(file), Path(out)
+    """Paint the chart of a map file into a folder (empty: where the game looks); prints what was written. Exit code 0, or 2 when that cannot be done."""
+    map_file, folder = Path(file), Path(out) if out else FOLDER
     findings = examine(map_file)
     if findings.chart is None:
         print(_("{file} cannot be painted:").format(file=map_file), file=sys.stderr)

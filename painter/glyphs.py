@@ -1,14 +1,13 @@
-"""A pen that draws in pixels of the map, and the plants and stones it draws on the four quadrants' ground.
-
-"""
+"""A pen that draws in pixels of the map, and the plants and stones it draws on the four quadrants' ground."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 import numpy as np
-from .coastline import Point, catmull
 from PIL import ImageDraw
+
+from .coastline import Point, catmull
 
 Colour = tuple[int, int, int, int]
 

@@ -213,7 +213,9 @@ def _waves(base: Image.Image, fields: Fields, chart: Chart, sea: Image.Image) ->
     placed: list[Point] = []
     for _ in range(3000):
         x, y = rng.uniform(70, fields.size[0] - 70), rng.uniform(70, fields.size[1] - 60)
-        if fields.shape.offshore[int(y), int(x)] < 125 or any(a - 50 < x < c + 20 and b - 25 < y < d + 20 for a, b, c, d in taken):
+        if fields.shape.offshore[int(y), int(x)] < 125 or any(
+            a - 50 < x < c + 20 and b - 25 < y < d + 20 for a, b, c, d in taken
+        ):
             continue
         if any((x - a) ** 2 + ((y - b) * 2) ** 2 < 62**2 for a, b in placed):
             continue

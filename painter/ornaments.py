@@ -142,13 +142,27 @@ def _galleon(base: Image.Image, fields: Fields, middle: Point, size: float) -> N
             drawing.line([(x - upper + 6, top + (foot - top) * share), (x + lower + 2, top + (foot - top) * share)],
                          INK, 0.5, 90)  # fmt: skip
         drawing.line([(x - upper - 2, top), (x + upper + 2, top)], INK, 1.6)
-    hull = [(-72, -14), (-56, -6), (-20, 0), (30, 0), (56, -12), (76, -26), (70, 2), (58, 18), (0, 24), (-52, 18), (-66, 4)]
+    hull = [
+        (-72, -14),
+        (-56, -6),
+        (-20, 0),
+        (30, 0),
+        (56, -12),
+        (76, -26),
+        (70, 2),
+        (58, 18),
+        (0, 24),
+        (-52, 18),
+        (-66, 4),
+    ]
     drawing.shape(catmull(hull, 8), _WOOD)
     drawing.line(catmull([(-66, 2), (-20, 9), (30, 9), (68, -8)], 8, False), "#e0b64e", 1.7)
     for x in range(-44, 50, 14):
         drawing.shape([(x - 2.5, 12), (x + 2.5, 12), (x + 2.5, 16.5), (x - 2.5, 16.5)], _DEEP, 0.2)
     for x, top in masts:
-        drawing.shape([(x, top), (x + 22, top + 3), (x + 14, top + 7), (x + 22, top + 11), (x, top + 10)], "#a3322a", 0.6)
+        drawing.shape(
+            [(x, top), (x + 22, top + 3), (x + 14, top + 7), (x + 22, top + 11), (x, top + 10)], "#a3322a", 0.6
+        )
     drawing.ripples((0,), 23, 9, 6)
     drawing.sheet.lay_on(base)
 

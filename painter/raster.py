@@ -1,5 +1,4 @@
-"""Wash and colour of a painted chart: paper, sea with waterlines, ground by quadrant, hillshade, cliffs, the ink of the coast.
-"""
+"""Wash and colour of a painted chart: paper, sea with waterlines, ground by quadrant, hillshade, cliffs, the ink of the coast."""
 
 from __future__ import annotations
 
@@ -140,7 +139,9 @@ def _coast(fields: Fields, picture: Colour, inland: Big, offshore: Big) -> Colou
     rock = mix(colour("#b39a7c")[None, None], colour("#4f3b2d")[None, None], 0.25 + 0.8 * deep - 0.22 * strata)
     picture = mix(picture, rock, ramp(0.25, 0.75, cliff) * (inland < 0.4))
     solid = ndimage.gaussian_filter((shape.land | shape.cliff).astype(float), 0.8)
-    picture = mix(picture, colour("#24160d")[None, None], np.clip(1 - np.abs(fields.enlarge(solid) - 0.5) * 2.6, 0, 1) * 0.85)
+    picture = mix(
+        picture, colour("#24160d")[None, None], np.clip(1 - np.abs(fields.enlarge(solid) - 0.5) * 2.6, 0, 1) * 0.85
+    )
     # The light comes from the north-west, so the cliffs' shadow falls to the south-east, on the water only.
     body = (shape.land | shape.cliff).astype(float)
     shadow = ndimage.gaussian_filter(np.roll(body, (7, 7), (0, 1)), 5)

@@ -13,8 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pygame
 from PIL import Image
@@ -27,6 +26,7 @@ from game.montecristo.view.stage import Stage
 from game.ui.settings import Settings
 from game.ui.ui import Ui
 
+ROOT = Path(__file__).resolve().parents[1]
 MAP = ROOT / "maps" / "mezzaluna.tmx"
 PICTURES = ROOT / "docs" / "pictures"
 WIDTH = 720

@@ -184,8 +184,16 @@ MONTECRISTO = Plan(
         "Adventurers' Ship": (-104, -6),
         "Thief's Ship": (98, 4),
     },
-    texts=(("peak", "Monte della Fortezza", 984, 392), ("sea", "Mare Tyrrhenum", 1716, 395)),
-    decorations=(("compass", 423, 931, 116), ("serpent", 1672, 236, 120), ("galleon", 1748, 560, 150)),
+    texts=(("peak", "Monte della Fortezza", 984, 392), ("sea", "Mare Tyrrhenum", 1750, 420)),
+    decorations=(
+        ("compass", 438, 911, 116),
+        ("galleon", 434, 178, 130),
+        ("serpent", 1444, 160, 160),
+        ("galleon", 1750, 700, 180),
+        ("cartouche", 164, 160, 272),
+    ),
+    subtitle="in the Tuscan Archipelago · 42° 20′ N, 10° 19′ E",
+    summits=((982, 519, 100), (851, 558, 60), (1144, 503, 54), (998, 690, 44), (833, 403, 40), (1075, 408, 36)),
     boats=(0.5, 0.6, 0.5, 0.8),
 )
 
@@ -227,7 +235,7 @@ GIANNUTRI = Plan(
         (332, 280),
         (346, 266),
     ),
-    stacks=((1046, 232, 8), (1066, 250, 4), (260, 700, 7), (828, 742, 6)),
+    stacks=((1046, 232, 8), (1066, 250, 4), (97, 567, 7), (828, 742, 6)),
     chapels=(
         (2, "Hermitage of the Gulls"),
         (93, "Lighthouse Chapel"),
@@ -272,16 +280,23 @@ GIANNUTRI = Plan(
     arcs=(),
     labels={
         "Hermitage of the Gulls": (0, -54),
-        "Lighthouse Chapel": (96, 0),
+        "Lighthouse Chapel": (0, 48),
         "Chapel of the Divers": (0, 54),
-        "Roman Villa Chapel": (-98, 0),
+        "Roman Villa Chapel": (14, 49),
         "Hilltop Hideaway": (0, 50),
         "Windmill Grotto": (0, 46),
         "Adventurers' Ship": (-104, 8),
         "Thief's Ship": (98, -4),
     },
-    texts=(("sea", "Mare Tyrrhenum", 930, 780),),
-    decorations=(("compass", 110, 730, 116),),
+    texts=(("sea", "Mare Tyrrhenum", 1122, 478),),
+    decorations=(
+        ("compass", 243, 662, 76),
+        ("serpent", 1127, 165, 122),
+        ("galleon", 1128, 610, 116),
+        ("cartouche", 83, 165, 144),
+    ),
+    subtitle="in the Tuscan Archipelago",
+    summits=((622, 389, 100), (480, 370, 46), (770, 440, 50)),
     boats=(0.5, 0.5, 0.4, 0.6),
 )
 

@@ -52,6 +52,8 @@ def find_painting(chart: Chart, folder: Path = FOLDER) -> Painting | None:
         log.warning("the painting %s lacks %s", chart.painting, ", ".join(missing) or "images")
         return None
     if look != chart.look:
-        log.warning("the painting %s is older than %s: run main.py paint-chart %s", chart.painting, chart.path.name, chart.path)
+        log.warning(
+            "the painting %s is older than %s: run main.py paint-chart %s", chart.painting, chart.path.name, chart.path
+        )
         return None
     return Painting((left, top, width, height), tuple(images), land)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -10,14 +11,14 @@ from attrs import evolve
 
 from game.ui import shade
 from game.ui.layout import R
-from game.ui.theme import SHADOW
-from game.ui.tween import Cue
+from game.ui.theme import HIGH_CONTRAST, SHADOW
+from game.ui.tween import SPEEDS, Cue
 from game.ui.ui import Ui
 
 from ..chart import Chart
-from ..rules.state import NOBODY
+from ..rules.state import AFTERNOON, NOBODY
 from . import board_cues, board_scenery
-from .board_figures import Foot, figures, stand_of, standing
+from .board_figures import Foot, feet_of, figures, stand_of, standing
 from .board_ground import PAINTINGS, Ground, frame
 from .board_lines import Lines
 from .board_names import Names
@@ -25,7 +26,12 @@ from .board_pictures import Pictures
 from .board_projection import project
 from .board_scenery import Group, Kit, Look, clear_spaces
 from .board_sprites import Sprites
-from .stage import Stage
+from .light import LIGHT_SECONDS, TINTS, VEIL_SECONDS, Floor, Tint, tinted
+from .motion_crowd import Crowd
+from .motion_fire import FRAMES, FRAMES_A_SECOND, fires
+from .stage import FIRE, Stage
+from .weather import Gust, badges
+from .weather_sky import sky
 
 _BEAT_SECONDS, _BEAT_STEPS = 1.1, 8
 _CORNER_GAP = 10.0
@@ -50,11 +56,19 @@ class BoardView(Look):
         self._pictures = Pictures(ui)
         self._names = Names(ui, chart)
         self._sprites = Sprites()
-        self._floor = pygame.Surface((1, 1))
+        self._floor = Floor()
         self._frame = pygame.Surface((1, 1))
         self._shown: tuple[object, ...] | None = None
         self._veiled: frozenset[int] | None = None
+        self._lit: Tint | None = None
+        self.gusts: tuple[Gust, ...] = ()
+        """The weather whose badges lie on the chart; assign, the next drawing shows it."""
+        self._crowd = Crowd()
+        self._embers = 0.0
+        """Seconds for which the fires have flickered."""
         self._moves: dict[int, Foot] = {}
+        self._bound: dict[int, int] = {}
+        """By those on their way: to which space."""
         self._landed: set[int] = set()
         self._flying: dict[object, Group] = {}
         self._figures_stale = self._flying_stale = True
@@ -74,10 +88,11 @@ class BoardView(Look):
         self._sprites.clear()
         self.kit = self._new_kit(r)
         self._ground.fit(self.kit.projection)
-        self._floor = self._ground.bare
+        self._floor.show(pygame.Surface((1, 1)))
         self._frame = self.ui.svg.draw_string(frame(r), r.w, r.h)
         self._shown = None
-        self._veiled = None
+        self._veiled = self._lit = None
+        self._crowd.clear()
         self._flying.clear()
         self._figures_stale = self._flying_stale = True
 
@@ -92,6 +107,7 @@ class BoardView(Look):
             self.kit = evolve(self.kit, stage=self.stage)
         for who in self._landed:
             self._moves.pop(who, None)
+            self._bound.pop(who, None)
         self._landed.clear()
         self._shown = None
 
@@ -104,7 +120,7 @@ class BoardView(Look):
             drawn.append(self._draw_sheet(target))
             self._sprites.soil(room)
         self._arrange(room)
-        return drawn + self._sprites.draw(target, self._floor, room)
+        return drawn + self._sprites.draw(target, self._floor.surface, room)
 
     def damage(self, rect: pygame.Rect) -> None:
         """Something that covered a region (device pixels) is gone: draw it again the next time."""
@@ -127,50 +143,85 @@ class BoardView(Look):
         kit = self.kit
         shown = (
             tuple(self.reach.items()), tuple(self.way), self.hover, self.focus, self.acting, tuple(self.ask), id(self.forecast),
+            self.gusts, self.ui.theme.name,
         )  # fmt: skip
         if shown != self._shown:
             self._shown = shown
-            self._lay_veil(room)
+            self._lay_floor(room)
+            self._sprites.put("weather", badges(kit, self.gusts))
             for name, group in _GROUPS.items():
                 self._sprites.put(name, group(kit, self))
             self._figures_stale = True
         if self._figures_stale:
             self._figures_stale = False
-            self._sprites.put("figures", figures(kit, self, self._moves))
+            feet = feet_of(self.stage, self._moves, self._bound)
+            feet = self._crowd.feet(feet, self._moves, steps=self._gentle and not self.ui.settings.reduced_motion)
+            self._sprites.put("figures", figures(kit, self, feet))
+        self._sprites.put("fires", fires(kit, int(self._embers * FRAMES_A_SECOND) % FRAMES))
         beat = round(_BEAT_STEPS * (0.5 - 0.5 * math.cos(2 * math.pi * self._beat))) / _BEAT_STEPS
         self._sprites.put("rings", board_scenery.rings(kit, self, beat))
         if self._flying_stale:
             self._flying_stale = False
             self._sprites.put("flying", {k: s for group in self._flying.values() for k, s in group.items()})
 
-    def _lay_veil(self, room: pygame.Rect) -> None:
+    def _lay_floor(self, room: pygame.Rect) -> None:
+        """The ground with the veil over what is out of reach, in the light of the hour."""
         reach = frozenset(clear_spaces(self.kit, self))
-        if reach == self._veiled:
+        light = TINTS[AFTERNOON if self.ui.theme is HIGH_CONTRAST else self.stage.phase]
+        if reach == self._veiled and light == self._lit:
             return
         if reach:
             ways = [trail.way for (a, b), trail in self.chart.trails.items() if a in reach and b in reach]
-            self._floor = self._ground.veiled(self.kit.projection, reach, ways)
+            ground = self._ground.veiled(self.kit.projection, reach, ways)
         else:
-            self._floor = self._ground.bare
-        if reach or self._veiled:
-            self._sprites.soil(room)
-        self._veiled = reach
+            ground = self._ground.bare
+        seconds = VEIL_SECONDS if light == self._lit else LIGHT_SECONDS
+        self._floor.show(tinted(ground, light), seconds if self._gentle and self._lit is not None else 0.0)
+        self._sprites.soil(room)
+        self._veiled, self._lit = reach, light
 
     # ------------------------------------------------------------------ motion
+    @property
+    def _gentle(self) -> bool:
+        """Changes take a moment: always but at the speed that shows only the end."""
+        return not math.isinf(SPEEDS[self.ui.settings.speed])
+
+    @property
+    def _ambient(self) -> bool:
+        """Fires flicker: for nothing but the eye, so not where nobody looks or nobody wants it."""
+        settings = self.ui.settings
+        return self.ui.focused and settings.ambient_motion and not settings.reduced_motion
+
     def update(self, dt: float) -> None:
-        """``dt`` seconds passed: the rings around what is asked for breathe."""
+        """``dt`` seconds passed: light and veil change, figures step aside, fires flicker, the rings of what is asked for breathe."""
         if self.ask and not self.ui.settings.reduced_motion:
             self._beat = (self._beat + dt / _BEAT_SECONDS) % 1.0
+        if self._floor.update(dt):
+            self._sprites.soil(self.ui.rect(self.kit.projection.box))
+        if self._crowd.update(dt):
+            self._figures_stale = True
+        if self._ambient and FIRE in self.stage.altars:
+            self._embers = (self._embers + dt) % (FRAMES / FRAMES_A_SECOND)
+
+    def settle(self) -> None:
+        """Light, veil and figures come to rest at once."""
+        if self._floor.fading:
+            self._floor.settle()
+            self._sprites.soil(self.ui.rect(self.kit.projection.box))
+        self._crowd.settle()
+        self._figures_stale = True
 
     @property
     def moving(self) -> bool:
-        """Something on the board moves at every turn of the clock."""
+        """Something on the board moves at every turn of the clock; fires do not count, they flicker at the slow beat of rest."""
         on_way = len(self._moves) > len(self._landed)
-        return on_way or bool(self._flying) or (bool(self.ask) and not self.ui.settings.reduced_motion)
+        asks = bool(self.ask) and not self.ui.settings.reduced_motion
+        return on_way or bool(self._flying) or asks or self._floor.fading or self._crowd.busy
 
-    def move(self, who: int, foot: Foot, landed: bool = False) -> None:
-        """A figure (a seat or THIEF) is on its way, or has ``landed`` and waits for the stage to say so too."""
+    def move(self, who: int, foot: Foot, bound: int, landed: bool = False) -> None:
+        """A figure (a seat or THIEF) is on its way to the space ``bound``, or has ``landed`` and waits for the stage to say so too."""
         self._moves[who] = foot
+        self._bound[who] = bound
         (self._landed.add if landed else self._landed.discard)(who)
         self._figures_stale = True
 
@@ -201,6 +252,14 @@ class BoardView(Look):
     def thief_cue(self, start: int, end: int) -> Cue:
         """The Thief takes a step, or leaps home. Let the stage follow when the cue has ended."""
         return board_cues.thief(self, start, end)
+
+    def clash_cue(self, seat: int, space: int) -> Cue:
+        """An adventurer and the Thief on one space rush at each other."""
+        return board_cues.clash(self, seat, space)
+
+    def sky_cue(self, gusts: Sequence[Gust]) -> Cue:
+        """Rain, fog or wind passes over the quadrants it hits."""
+        return sky(self, gusts)
 
     def pulse_cue(self, space: int, colour: str) -> Cue:
         """A ring in ``colour`` opens around a space."""

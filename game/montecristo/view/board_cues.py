@@ -12,14 +12,16 @@ from attrs import evolve
 from game.ui.tween import Cue, ease_in_out, ease_out, linear, tween
 
 from ..chart.model import Point
-from .board_figures import THIEF, Foot, stand_of, standing
+from .board_figures import THIEF, Foot, company_at, stand_of
 from .board_scenery import FLYING, RINGS
+from .board_sprites import faded
 
 if TYPE_CHECKING:
     from .board import BoardView
 
 _STEP_SECONDS, _FERRY_SECONDS, _CRAWL_SECONDS, _LEAP_SECONDS = 0.36, 1.5, 0.9, 0.9
-_CALM_SECONDS = 0.18
+_CALM_SECONDS = 0.3
+_CLASH_SECONDS, _CLASH = 0.5, 0.9
 _FLY_SECONDS, _PULSE_SECONDS = 0.55, 0.7
 _HOP, _LEAP, _ON_TRAIL = 0.5, 4.0, 0.3  # radii of a space
 _MANY_HOPS = 3
@@ -64,22 +66,26 @@ def _go(
     height: float = _HOP,
 ) -> Cue:
     """From where the figure stands along the line to where it will stand."""
-    company = sorted({*standing(board.stage, (who,)).get(end, ()), who}, key=lambda seat: (seat == THIEF, seat))
+    company = company_at(board.stage, end, (who,), (who,))
     goal = stand_of(board.chart.island, end, company.index(who), len(company))
     feet = [board.foot_of(who, start), *(Foot(x, y, down=_ON_TRAIL) for x, y in line[1:-1]), goal]
     lengths = [math.dist((a.x, a.y), (b.x, b.y)) for a, b in pairwise(feet)]
-    if board.ui.settings.reduced_motion:
-        seconds, hops = min(seconds, _CALM_SECONDS), 0
+    calm = board.ui.settings.reduced_motion
+    if calm:
+        seconds = min(seconds, _CALM_SECONDS)
 
     def place(t: float) -> None:
         if t >= 1:
-            board.move(who, goal, landed=True)
+            board.move(who, goal, end, landed=True)
+            return
+        if calm:  # gone here, then there
+            board.move(who, evolve(feet[0], solid=1 - 2 * t) if t < 0.5 else evolve(goal, solid=2 * t - 1), end)
             return
         rest = t * sum(lengths)
         for a, b, length in zip(feet, feet[1:], lengths, strict=False):
             if rest <= length:
                 lift = abs(math.sin(math.pi * hops * t)) * height
-                board.move(who, evolve(a.towards(b, rest / length if length else 1.0), lift=lift, afloat=afloat))
+                board.move(who, evolve(a.towards(b, rest / length if length else 1.0), lift=lift, afloat=afloat), end)
                 return
             rest -= length
 
@@ -87,18 +93,19 @@ def _go(
         yield from tween(seconds, place, ease_in_out if hops < _MANY_HOPS else linear)
     finally:
         # Also when the cue is dropped half way: the next refresh takes the figure to where the stage has it.
-        board.move(who, goal, landed=True)
+        board.move(who, goal, end, landed=True)
 
 
 def pulse(board: BoardView, space: int, colour: str) -> Cue:
-    """A ring opens around a space and is gone."""
+    """A ring opens around a space and is gone; with reduced motion it only fades."""
     key = object()
+    still = board.ui.settings.reduced_motion
 
     def ring(t: float) -> None:
         kit = board.kit
         step = round(t * _PULSE_STEPS)
         left = 1 - step / _PULSE_STEPS
-        radius = kit.reach_of(space) + 4 + (1 - left) * kit.projection.radius * 1.4
+        radius = kit.reach_of(space) + 4 + (0.4 if still else 1 - left) * kit.projection.radius * 1.4
         picture = kit.pictures.ring(radius, colour, 1 + 5 * left, "#fffaf0", 2 + 7 * left)
         board.fly(key, {key: kit.sprite(picture, *kit.centre(space), RINGS, 2)})
 
@@ -109,13 +116,18 @@ def pulse(board: BoardView, space: int, colour: str) -> Cue:
 
 
 def fly(board: BoardView, name: str, start: tuple[float, float], end: tuple[float, float]) -> Cue:
-    """An icon flies in a bow from one logical point to another."""
+    """An icon flies in a bow from one logical point to another; with reduced motion it appears there and fades."""
     key = object()
     rise = max(30.0, math.dist(start, end) * 0.22)
-    seconds = _CALM_SECONDS if board.ui.settings.reduced_motion else _FLY_SECONDS
+    calm = board.ui.settings.reduced_motion
+    seconds = _CALM_SECONDS if calm else _FLY_SECONDS
 
     def place(t: float) -> None:
         kit = board.kit
+        if calm:
+            there = faded(kit.pictures.flying(name, kit.projection.radius * 1.7), 1 - t)
+            board.fly(key, {key: kit.sprite(there, *end, FLYING)})
+            return
         x = start[0] + (end[0] - start[0]) * t
         y = start[1] + (end[1] - start[1]) * t - 4 * rise * t * (1 - t)
         picture = kit.pictures.flying(name, kit.projection.radius * 1.7)
@@ -125,3 +137,24 @@ def fly(board: BoardView, name: str, start: tuple[float, float], end: tuple[floa
         yield from tween(seconds, place, ease_in_out)
     finally:
         board.fly(key, {})
+
+
+def clash(board: BoardView, seat: int, space: int) -> Cue:
+    """An adventurer and the Thief on one space rush at each other twice. With reduced motion they stand."""
+    if board.ui.settings.reduced_motion:
+        return
+    pair = {who: board.foot_of(who, space) for who in (seat, THIEF)}
+    between = (pair[seat].aside + pair[THIEF].aside) / 2
+
+    def rush(t: float) -> None:
+        near = abs(math.sin(2 * math.pi * t)) * _CLASH
+        for who, foot in pair.items():
+            aside = foot.aside + (between - foot.aside) * near * 0.7
+            board.move(who, evolve(foot, aside=aside, lift=0.35 * near), space)
+
+    try:
+        yield from tween(_CLASH_SECONDS, rush, linear)
+    finally:
+        for who, foot in pair.items():
+            board.move(who, foot, space, landed=True)
+        board.refresh()

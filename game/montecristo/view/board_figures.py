@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 
 from attrs import evolve, frozen
 
@@ -13,6 +13,7 @@ from ..rules.numbers import ROLES
 from ..rules.state import ABOARD, CARRIED, CRAWLING, DEAD, NOBODY, RESTING, WITH_THIEF
 from .board_pictures import ROLE_COLOURS
 from .board_scenery import FIGURES, STANDS, Group, Kit, Look
+from .board_sprites import faded
 from .stage import Person, Stage
 
 THIEF = -1
@@ -37,6 +38,8 @@ class Foot:
     """Radii above the ground."""
     afloat: bool = False
     """It sits in a boat."""
+    solid: float = 1.0
+    """0 cannot be seen, 1 is there in full."""
 
     def at(self, kit: Kit) -> tuple[float, float]:
         """The point on the ground in logical pixels."""
@@ -57,11 +60,10 @@ class Foot:
         )
 
 
-def figures(kit: Kit, look: Look, moves: dict[int, Foot]) -> Group:
-    """All figures. ``moves`` tells, by seat or THIEF, where those are that are on their way."""
+def figures(kit: Kit, look: Look, feet: dict[int, Foot]) -> Group:
+    """All figures, by seat or THIEF, with their feet where :func:`feet_of` or a cue has them."""
     out: Group = {}
     stage, r = kit.stage, kit.projection.radius
-    feet = _feet(stage, moves)
     bearer = THIEF if stage.holder == WITH_THIEF else stage.holder if stage.holder >= 0 else None
     for seat, foot in feet.items():
         x, y = foot.at(kit)
@@ -74,7 +76,10 @@ def figures(kit: Kit, look: Look, moves: dict[int, Foot]) -> Group:
         if acting and not foot.afloat:
             out["stand", seat] = kit.sprite(kit.pictures.stand(ROLE_COLOURS[name], r), x, y - r * 0.2, STANDS)
         height = r * (DOWN_HEIGHT if pose == "down" else ACTING_HEIGHT if acting or seat == THIEF else HEIGHT)
-        out[seat] = kit.sprite(kit.pictures.figure(name, pose, height, acting), x, top, FIGURES, y)
+        figure = kit.pictures.figure(name, pose, height, acting)
+        if foot.solid < 1:
+            figure = faded(figure, foot.solid)
+        out[seat] = kit.sprite(figure, x, top, FIGURES, y)
         if foot.afloat:
             out["boat", seat] = kit.sprite(kit.pictures.boat(r * 3.2), x, y - r * 0.1, FIGURES, y + 0.1)
         if seat == bearer:
@@ -106,12 +111,23 @@ def standing(stage: Stage, away: Container[int] = ()) -> dict[int, list[int]]:
     return out
 
 
-def _feet(stage: Stage, moves: dict[int, Foot]) -> dict[int, Foot]:
-    """The foot of every figure on the board."""
+def company_at(stage: Stage, space: int, away: Container[int], coming: Iterable[int]) -> list[int]:
+    """Who stands on a space or will when it arrives, from left to right: the Thief is the last."""
+    return sorted({*standing(stage, away).get(space, ()), *coming}, key=lambda who: (who == THIEF, who))
+
+
+def feet_of(stage: Stage, moves: dict[int, Foot], bound: dict[int, int]) -> dict[int, Foot]:
+    """The foot of every figure on the board.
+
+    ``moves`` tells, by seat or THIEF, where those are that are on their way, ``bound`` to which space: there they are made room for.
+    """
     out = dict(moves)
-    for space, group in standing(stage, moves).items():
-        for place, seat in enumerate(group):
-            out[seat] = stand_of(stage.island, space, place, len(group))
+    spaces = {*standing(stage, moves), *bound.values()}
+    for space in spaces:
+        company = company_at(stage, space, moves, [who for who, goal in bound.items() if goal == space])
+        for place, seat in enumerate(company):
+            if seat not in moves:
+                out[seat] = stand_of(stage.island, space, place, len(company))
     for seat, who in enumerate(stage.people):
         if who.carries != NOBODY and seat in out:
             on = out[seat]

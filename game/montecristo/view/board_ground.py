@@ -10,22 +10,22 @@ import pygame
 
 from game.core.words import pgettext
 from game.ui import shade
-from game.ui.folders import ASSETS
 from game.ui.layout import R
 from game.ui.theme import INK, rgb
 from game.ui.ui import Ui
 
+from ..chart import FOLDER as PAINTINGS
 from ..chart import Chart, find_painting
 from ..chart.model import Way
 from .board_projection import FRAME, Projection
 from .tilechart import render_tiles
 
-PAINTINGS = ASSETS / "montecristo" / "chart"
 _SEA = "#7fb8ad"
 _VEIL = "#2c1d33"
 _VEIL_ON_LAND, _VEIL_ON_SEA = 0.29, 0.05
 _VEIL_GRAIN = 4  # the veil is soft: a picture of a quarter of the size is enough
 _CLEAR_AROUND, _CLEAR_ALONG, _SOFT = 46.0, 52.0, 17.0
+_EDGE = 4  # device pixels of the chart's edge that give the paper beyond it its colours
 _STRETCH = 1.05  # a picture may be enlarged so much before the next finer one is taken
 _NORTH, _EAST, _SOUTH, _WEST = (0.26, -1.42), (1.22, 0.0), (0.0, 1.44), (-1.22, 0.0)
 """Where the letters of the winds stand, in radii of the compass: the north has a lily above it, so N stands beside that."""
@@ -49,7 +49,8 @@ class Ground:
         self.bare = pygame.Surface(room.size)
         self.bare.fill(rgb(_SEA))
         picture, units = self._picture(projection.zoom * self.ui.scale)
-        _lay(self.bare, picture, units, projection, self.ui.scale, room)
+        covered = _lay(self.bare, picture, units, projection, self.ui.scale, room)
+        _continue_sea(self.bare, covered)
         self._write_compass(projection)
         self.bare.blit(_vignette(room.size, self.ui.scale), (0, 0))
         self._land = self._weights(projection, room)
@@ -70,7 +71,8 @@ class Ground:
         for way in ways:
             points = [(ox + x * f, oy + y * f) for x, y in way]
             pygame.draw.lines(veil, clear, False, points, max(1, round(_CLEAR_ALONG * f)))
-        veil = pygame.transform.gaussian_blur(veil, max(1, round(_SOFT * self.ui.scale / _VEIL_GRAIN)))
+        for _pass in range(2):  # two boxes look like a bell and cost a fifth of it
+            veil = pygame.transform.box_blur(veil, max(1, round(_SOFT / 2 * self.ui.scale / _VEIL_GRAIN)))
         veil.blit(self._land, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         floor = self.bare.copy()
         floor.blit(pygame.transform.smoothscale(veil, floor.get_size()), (0, 0))
@@ -134,8 +136,8 @@ class Ground:
 
 def _lay(
     target: pygame.Surface, picture: pygame.Surface, units: R, projection: Projection, scale: float, room: pygame.Rect
-) -> None:
-    """Scale the part of the picture that shows in the box onto the target, which stands for the whole box."""
+) -> pygame.Rect:
+    """Scale the part of the picture that shows in the box onto the target, which stands for the whole box; returns where it lies."""
     zoom = projection.zoom * scale
     x = (projection.left - projection.box.x) * scale + units.x * zoom
     y = (projection.top - projection.box.y) * scale + units.y * zoom
@@ -144,13 +146,40 @@ def _lay(
     right = min(picture.get_width(), math.ceil((room.w - x) * fx))
     bottom = min(picture.get_height(), math.ceil((room.h - y) * fy))
     if right <= left or bottom <= top:
-        return
+        return pygame.Rect(0, 0, 0, 0)
     part = picture.subsurface((left, top, right - left, bottom - top))
     place = pygame.Rect(round(x + left / fx), round(y + top / fy), 0, 0)
     place.size = max(1, round(x + right / fx) - place.x), max(1, round(y + bottom / fy) - place.y)
     plain = pygame.Surface(part.get_size(), depth=32)
     plain.blit(part, (0, 0))
     target.blit(pygame.transform.smoothscale(plain, place.size), place)
+    return place.clip(target.get_rect())
+
+
+def _continue_sea(target: pygame.Surface, covered: pygame.Rect) -> None:
+    """In windows wider or taller than the chart its paper goes on to the frame, in the colours of its edge."""
+    if not covered:
+        return
+    whole = target.get_rect()
+    beyond = (
+        (pygame.Rect(0, covered.y, covered.x, covered.h), pygame.Rect(covered.x, covered.y, _EDGE, covered.h)),
+        (
+            pygame.Rect(covered.right, covered.y, whole.w - covered.right, covered.h),
+            pygame.Rect(covered.right - _EDGE, covered.y, _EDGE, covered.h),
+        ),
+        (pygame.Rect(0, 0, whole.w, covered.y), pygame.Rect(0, covered.y, whole.w, _EDGE)),
+        (
+            pygame.Rect(0, covered.bottom, whole.w, whole.h - covered.bottom),
+            pygame.Rect(0, covered.bottom - _EDGE, whole.w, _EDGE),
+        ),
+    )
+    for room, edge in beyond:
+        if room.w <= 0 or room.h <= 0:
+            continue
+        strip = target.subsurface(edge.clip(whole))
+        # Made small and large again, so that single grains of the edge do not become streaks.
+        soft = pygame.transform.smoothscale(strip, (max(1, strip.get_width() // 24), max(1, strip.get_height() // 24)))
+        target.blit(pygame.transform.smoothscale(soft, room.size), room)
 
 
 def _land_of_tiles(chart: Chart) -> pygame.Surface:

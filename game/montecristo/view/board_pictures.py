@@ -45,7 +45,8 @@ class Pictures:
         """Forget everything: the scale or the theme changed."""
         self._made.clear()
 
-    def _kept(self, make: Callable[[], Picture], *key: Hashable) -> Picture:
+    def kept(self, make: Callable[[], Picture], *key: Hashable) -> Picture:
+        """The picture of this key, made the first time it is asked for."""
         if key not in self._made:
             self._made[key] = make()
         return self._made[key]
@@ -53,7 +54,7 @@ class Pictures:
     # ------------------------------------------------------------------ spaces
     def space(self, kind: str, radius: float, lit: bool, well: bool = False) -> Picture:
         """A space: triangle, disc, way-mark or medal. ``lit`` sets it in a gold ring and light."""
-        return self._kept(lambda: self._space(kind, radius, lit, well), "space", kind, radius, lit, well)
+        return self.kept(lambda: self._space(kind, radius, lit, well), "space", kind, radius, lit, well)
 
     def _space(self, kind: str, radius: float, lit: bool, well: bool) -> Picture:
         size = radius * MEDALS[kind][2] * 2 + 16 if kind in MEDALS else radius * 2 + 16
@@ -140,7 +141,7 @@ class Pictures:
 
     def ring(self, radius: float, colour: str, width: float, under: str = "", under_width: float = 0) -> Picture:
         """A ring around a space, above it; ``under`` is a wider one below."""
-        return self._kept(
+        return self.kept(
             lambda: self._ring(radius, colour, width, under, under_width), "ring", radius, colour, width, under
         )
 
@@ -156,40 +157,13 @@ class Pictures:
         return self._raised(self.ui.svg.draw_string(body, size, size), (1, 0, 0, 0))
 
     # ------------------------------------------------------------------ things
-    def altar(self, burning: bool, radius: float) -> Picture:
-        """An altar token with its middle on the anchor; a burning one stands in its own light, smoke above it."""
-        return self._kept(lambda: self._altar(burning, radius), "altar", burning, radius)
-
-    def _altar(self, burning: bool, r: float) -> Picture:
-        s = self.ui.scale
-        stone = self.ui.svg.icon("altar", r * 1.75)
-        w = stone.get_width()
-        m = shade.margin(2 * s)
-        shadow = shade.glow(stone, SHADOW, 2 * s, 0.7)
-        parts: list[tuple[pygame.Surface, float, float]] = [(shadow, -w / 2 - m + s, -w / 2 - m + 3 * s)]
-        if burning:
-            fire = self.ui.svg.icon("fire", r * 2.1)
-            f = fire.get_width()
-            y = -r * 1.15 * s
-            m = shade.margin(11 * s)
-            for rise, aside, size, faint in ((34, 2, 7, 0.42), (46, 8, 9, 0.33), (60, 4, 11, 0.24), (74, 14, 13, 0.15)):
-                d = size * 2 * r / 18
-                puff = (
-                    f'<circle cx="20" cy="20" r="18" fill="#efe6d6" fill-opacity="{faint}" stroke="{INK}" '
-                    f'stroke-opacity="{faint * 0.7:.2f}" stroke-width="2"/>'
-                )
-                image = self.ui.svg.draw_string(puff, d, d, (0, 0, 40, 40))
-                x = aside * r / 18 * s - image.get_width() / 2
-                parts.append((image, x, -rise * r / 18 * s - image.get_height() / 2))
-            parts.append((shade.glow(fire, "#ff9a2a", 11 * s, 1.5), -f / 2 - m, y - f / 2 - m))
-            parts += [(stone, -w / 2, -w / 2), (fire, -f / 2, y - f / 2)]
-        else:
-            parts.append((stone, -w / 2, -w / 2))
-        return compose(*parts)
+    def altar(self, radius: float) -> Picture:
+        """An altar without a fire, its middle on the anchor."""
+        return self.icon("altar", radius * 1.75)
 
     def icon(self, name: str, size: float, light: str = "") -> Picture:
         """An icon lying on the chart, with its middle on the anchor."""
-        return self._kept(
+        return self.kept(
             lambda: self._raised(self.ui.svg.icon(name, size), (1.6, 0.65, 0.8, 2), light, 5, 1.4),
             "icon",
             name,
@@ -203,7 +177,7 @@ class Pictures:
 
     def badge(self, text: str, size: float, fill: str = "#fff6d8", colour: str = INK, edge: str = INK) -> Picture:
         """A small disc with a number or sign, its middle on the anchor."""
-        return self._kept(lambda: self._badge(text, size, fill, colour, edge), "badge", text, size, fill, colour)
+        return self.kept(lambda: self._badge(text, size, fill, colour, edge), "badge", text, size, fill, colour)
 
     def _badge(self, text: str, size: float, fill: str, colour: str, edge: str) -> Picture:
         c = size / 2
@@ -219,7 +193,7 @@ class Pictures:
 
     def pill(self, text: str, size: float, fill: str, icon: str = "") -> Picture:
         """A rounded label, its middle on the anchor."""
-        return self._kept(lambda: self._pill(text, size, fill, icon), "pill", text, size, fill, icon)
+        return self.kept(lambda: self._pill(text, size, fill, icon), "pill", text, size, fill, icon)
 
     def _pill(self, text: str, size: float, fill: str, icon: str) -> Picture:
         s = self.ui.scale
@@ -241,7 +215,7 @@ class Pictures:
     # ------------------------------------------------------------------ figures
     def figure(self, name: str, pose: str, height: float, lit: bool = False) -> Picture:
         """A figure with its foot on the anchor. ``pose`` is "" (upright), "down" or "stunned"; ``lit`` puts it in a light."""
-        return self._kept(lambda: self._figure(name, pose, height, lit), "figure", name, pose, height, lit)
+        return self.kept(lambda: self._figure(name, pose, height, lit), "figure", name, pose, height, lit)
 
     def _figure(self, name: str, pose: str, height: float, lit: bool) -> Picture:
         stem = f"{name}_{pose}" if pose else name
@@ -256,7 +230,7 @@ class Pictures:
 
     def stand(self, colour: str, radius: float) -> Picture:
         """The ring on the ground around the figure that acts."""
-        return self._kept(lambda: self._stand(colour, radius), "stand", colour, radius)
+        return self.kept(lambda: self._stand(colour, radius), "stand", colour, radius)
 
     def _stand(self, colour: str, radius: float) -> Picture:
         size = radius * 3.7
@@ -269,4 +243,4 @@ class Pictures:
 
     def boat(self, size: float) -> Picture:
         """A small boat, its middle on the anchor."""
-        return self._kept(lambda: self._raised(self.ui.svg.icon("ship", size), (1.5, 0.5, 1, 2)), "boat", size)
+        return self.kept(lambda: self._raised(self.ui.svg.icon("ship", size), (1.5, 0.5, 1, 2)), "boat", size)

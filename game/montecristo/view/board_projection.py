@@ -60,7 +60,7 @@ def project(chart: Chart, sheet: R) -> Projection:
     width, height = chart.size
     zoom = min(box.w / (x2 - x1), box.h / (y2 - y1))
     # Rather cut a little of the empty sea than show where the painting ends.
-    zoom = min(max(zoom, box.w / width, box.h / height), zoom * 1.1)
+    zoom = min(max(zoom, box.w / width, box.h / height), zoom * 1.02)
     left, top = box.cx - (x1 + x2) / 2 * zoom, box.cy - (y1 + y2) / 2 * zoom
     if width * zoom >= box.w:
         left = min(box.x, max(box.x2 - width * zoom, left))

@@ -21,7 +21,7 @@ from .board_names import Names
 from .board_pictures import KIND_COLOURS, MEDALS, ROLE_COLOURS, Pictures
 from .board_projection import Projection
 from .board_sprites import Picture, Sprite
-from .stage import ALTAR, FIRE, Stage
+from .stage import ALTAR, Stage
 
 if TYPE_CHECKING:
     from ..rules.forecast import Forecast
@@ -192,7 +192,7 @@ def _aside(kit: Kit, x: float, y: float, width: float) -> float:
 
 
 def spaces(kit: Kit, look: Look) -> Group:
-    """All spaces with what stands on them for good: wells, altars, fires."""
+    """All spaces with what stands on them for good: wells, altars."""
     out: Group = {}
     stage, island, r = kit.stage, kit.chart.island, kit.projection.radius
     lit = lit_spaces(kit, look)
@@ -205,10 +205,9 @@ def spaces(kit: Kit, look: Look) -> Group:
                 kit.pictures.twice(max(20, r * 1.3)), x - r * 1.1, y + r * 0.85, THINGS, y
             )
     for side, built in enumerate(stage.altars):
-        if built in (ALTAR, FIRE):
+        if built == ALTAR:  # those that burn are in motion: motion_fire
             x, y = kit.centre(island.chapels[side])
-            altar = kit.pictures.altar(built == FIRE, r)
-            out["altar", side] = kit.sprite(altar, x + r * 1.6, y + r * 1.3, THINGS, y)
+            out["altar", side] = kit.sprite(kit.pictures.altar(r), x + r * 1.6, y + r * 1.3, THINGS, y)
     return out
 
 

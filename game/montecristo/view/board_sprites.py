@@ -26,6 +26,13 @@ def compose(*parts: tuple[pygame.Surface, float, float]) -> Picture:
     return Picture(surface, whole.x, whole.y)
 
 
+def faded(picture: Picture, strength: float) -> Picture:
+    """A copy of the picture that is seen through: ``strength`` 0 (gone) to 1."""
+    surface = picture.surface.copy()
+    surface.fill((255, 255, 255, round(255 * max(0.0, min(1.0, strength)))), special_flags=pygame.BLEND_RGBA_MULT)
+    return Picture(surface, picture.dx, picture.dy)
+
+
 class Sprite:
     """A picture at a place. ``order`` sorts: layer first, then how far down its foot stands."""
 
@@ -58,23 +65,31 @@ class Sprites:
     def put(self, group: str, sprites: dict[object, Sprite]) -> None:
         """From now on these are the sprites of the group."""
         before = self._groups.get(group, {})
-        changed = len(before) != len(sprites)
+        changed = sorted_anew = len(before) != len(sprites)
         for key, sprite in sprites.items():
             old = before.get(key)
             if old is None:
                 self._dirty.append(sprite.rect)
+                sorted_anew = True
             elif old.same(sprite):
                 continue
             else:
                 self._dirty += [old.rect, sprite.rect]
+                sorted_anew = sorted_anew or old.order != sprite.order
             changed = True
         for key, old in before.items():
             if key not in sprites:
                 self._dirty.append(old.rect)
-                changed = True
-        if changed:
-            self._groups[group] = sprites
+                changed = sorted_anew = True
+        if not changed:
+            return
+        if not sorted_anew and self._sorted is not None:
+            # Only pictures and places have changed, not what lies above what: most motion is of this kind.
+            fresh = {id(old): sprites[key] for key, old in before.items()}
+            self._sorted = [fresh.get(id(sprite), sprite) for sprite in self._sorted]
+        else:
             self._sorted = None
+        self._groups[group] = sprites
 
     def soil(self, rect: pygame.Rect) -> None:
         """Mark a region to be drawn anew."""

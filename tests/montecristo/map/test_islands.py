@@ -1,4 +1,4 @@
-"""The two shipped islands: what the rules ask of them, and what makes them a good game."""
+"""The shipped islands: what the rules ask of them, and what makes them a good game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.montecristo.rules.numbers import KINDS
 from game.montecristo.rules.state import PLAYING, Setup
 from tests.montecristo.players import eager, play
 
-from .workshop import MONTECRISTO, SMALL
+from .workshop import MEZZALUNA, MONTECRISTO, SMALL
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +24,7 @@ def montecristo() -> Chart:
     return load_island(MONTECRISTO)
 
 
-@pytest.fixture(scope="module", params=[MONTECRISTO, SMALL], ids=["montecristo", "small"])
+@pytest.fixture(scope="module", params=[MONTECRISTO, MEZZALUNA, SMALL], ids=["montecristo", "mezzaluna", "small"])
 def chart(request: pytest.FixtureRequest) -> Chart:
     """Each shipped island."""
     return load_island(request.param)
@@ -83,7 +83,7 @@ def test_every_quadrant_has_two_spaces_of_every_kind(montecristo: Chart, kind: i
     assert len(montecristo.island.spaces_of(kind, quadrant)) >= 2
 
 
-@pytest.mark.parametrize("path", [MONTECRISTO, SMALL], ids=["montecristo", "small"])
+@pytest.mark.parametrize("path", [MONTECRISTO, MEZZALUNA, SMALL], ids=["montecristo", "mezzaluna", "small"])
 def test_the_check_finds_no_fault_and_misses_no_design_goal(path: Path) -> None:
     report = check(path)
     assert report.good
@@ -169,9 +169,10 @@ def test_every_special_place_has_its_name_on_the_chart(chart: Chart) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_the_small_island_can_be_played(seed: int) -> None:
-    """Three adventurers of a player who wants to get on: days pass, cubes are gathered, nothing stops the game."""
-    state = new_game(Setup(leaders=(0, 1, 2)), load_island(SMALL).island)
+@pytest.mark.parametrize(("path", "count"), [(SMALL, 3), (MEZZALUNA, 4)], ids=["small", "mezzaluna"])
+def test_the_other_islands_can_be_played(path: Path, count: int, seed: int) -> None:
+    """Adventurers of a player who wants to get on: days pass, cubes are gathered, nothing stops the game."""
+    state = new_game(Setup(leaders=tuple(range(count))), load_island(path).island)
     gathered = 0
     for _action, events in play(state, eager, seed, 1500):
         gathered += sum(isinstance(event, CubesGained) for event in events)

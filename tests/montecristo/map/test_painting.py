@@ -18,6 +18,7 @@ from game.montecristo.chart import FOLDER as PAINTINGS
 from game.montecristo.chart import find_painting, load_island
 from game.montecristo.view.board_ground import Ground
 from game.montecristo.view.board_projection import project
+from game.ui.layout import R
 from game.ui.settings import Settings
 from game.ui.ui import Ui
 
@@ -33,7 +34,14 @@ def paint(map_file: Path, out: Path, **env: str) -> subprocess.CompletedProcess[
     """Run the command at one pixel per pixel of the map."""
     command = [sys.executable, "main.py", "paint-chart", str(map_file), "--scale", "1", "--out", str(out)]
     return subprocess.run(
-        command, cwd=ROOT, env=os.environ | env, capture_output=True, text=True, encoding="utf-8", timeout=300, check=False
+        command,
+        cwd=ROOT,
+        env=os.environ | env,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=300,
+        check=False,
     )
 
 
@@ -74,7 +82,11 @@ def test_the_painted_land_lies_under_the_spaces_and_not_under_the_ships(painted:
     chart = load_island(SMALL)
     painting = find_painting(chart, painted)
     assert painting is not None
-    land = pygame.image.load(painting.land).convert(8) if pygame.display.get_surface() else pygame.image.load(painting.land)
+    land = (
+        pygame.image.load(painting.land).convert(8)
+        if pygame.display.get_surface()
+        else pygame.image.load(painting.land)
+    )
     for space in chart.island.spaces:
         solid = land.get_at((space.x, space.y))[0] > 127
         assert solid is (space.kind not in ("home", "lair")), space.name
@@ -170,10 +182,25 @@ def test_every_painted_part_of_the_map_counts(workshop: Workshop, change: tuple[
     assert after.fingerprint == before.fingerprint
 
 
-@pytest.mark.parametrize("change", [(r' type="boat" x="\d+"', ' type="boat" x="50"'), (r'name="Olive Garden"', 'name="Orange Garden"')])
+@pytest.mark.parametrize(
+    "change", [(r' type="boat" x="\d+"', ' type="boat" x="50"'), (r'name="Olive Garden"', 'name="Orange Garden"')]
+)
 def test_what_the_game_draws_itself_makes_no_painting_stale(workshop: Workshop, change: tuple[str, str]) -> None:
     before = load_island(workshop.map)
     assert load_island(workshop.edit(*change)).look == before.look
+
+
+@pytest.mark.parametrize("size", [(1400, 400), (400, 1400)], ids=["wide", "tall"])
+def test_in_windows_of_another_shape_the_paper_goes_on_to_the_frame(size: tuple[int, int]) -> None:
+    """Not the plain colour of water that lies under everything."""
+    chart = load_island(SMALL)
+    ui = Ui(Settings(), size)
+    bare = Ground(ui, chart).fit(project(chart, ui.room))
+    w, h = bare.get_size()
+    for share in (0.04, 0.96):
+        spot = (round(w * share), h // 2) if w > h else (w // 2, round(h * share))
+        red, _green, blue = bare.get_at(spot)[:3]
+        assert red > blue, spot
 
 
 def test_the_letters_of_the_compass_are_written_live(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,12 +216,12 @@ def test_the_letters_of_the_compass_are_written_live(monkeypatch: pytest.MonkeyP
     compass = next(d for d in chart.decorations if d.kind == "compass")
     x, y = projection.at(compass.x, compass.y)
     reach = compass.size * projection.zoom
-    around = pygame.Rect(x - reach, y - reach, 2 * reach, 2 * reach)
-    differing = pygame.mask.from_threshold(german, (0, 0, 0), (1, 1, 1, 255), english)
-    differing.invert()
-    boxes = differing.get_bounding_rects()
-    assert boxes
-    assert all(around.contains(box) for box in boxes)
+    left, top = x - projection.box.x - reach, y - projection.box.y - reach
+    around = ui.rect(R(left, top, 2 * reach, 2 * reach))
+    assert pygame.image.tobytes(german, "RGB") != pygame.image.tobytes(english, "RGB")
+    for ground in (english, german):
+        ground.fill((0, 0, 0), around)
+    assert pygame.image.tobytes(german, "RGB") == pygame.image.tobytes(english, "RGB")
 
 
 def test_the_paintings_are_shipped_at_two_scales_and_are_not_too_heavy() -> None:

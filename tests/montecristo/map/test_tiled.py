@@ -14,7 +14,7 @@ from game.montecristo.chart import load_island
 
 from .workshop import Workshop
 
-NAMES = ["montecristo", "small"]
+NAMES = ["montecristo", "mezzaluna", "small"]
 
 
 def tool(name: str, *arguments: str, folder: Path) -> None:

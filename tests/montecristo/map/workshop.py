@@ -12,6 +12,7 @@ from game.montecristo.chart import Fault, examine
 MAPS = Path(__file__).resolve().parents[3] / "maps"
 MONTECRISTO = MAPS / "montecristo.tmx"
 SMALL = MAPS / "small.tmx"
+MEZZALUNA = MAPS / "mezzaluna.tmx"
 
 
 class Workshop:
