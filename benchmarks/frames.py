@@ -9,6 +9,9 @@ import pygame
 
 from game.montecristo.gallery import FOUR, Studio, turn
 from game.montecristo.rules.frames import TurnOpen
+from game.montecristo.view.stage import FIRE
+from game.montecristo.view.weather import RAIN, Gust
+from game.ui.tween import Cue
 
 SIZE = 1920, 1080
 FRAME = 1 / 60
@@ -52,6 +55,45 @@ class Table:
     def still(self, count: int) -> float:
         """Milliseconds a turn of the loop while nothing moves."""
         return _mean(lambda: self.app.step([], FRAME), count)
+
+    def busiest(self, count: int) -> tuple[float, float]:
+        """Milliseconds a turn of the loop, the median and the 95th percentile, while all moves that can move at once.
+
+        A figure walks, two quadrants lie in rain, four fires burn, the light and the veil change, and over the cards cubes fly and meters
+        drain; no moment of a game has all of it.
+        """
+        scene, board, director = self.scene, self.scene.board, self.scene.director
+        stage = scene.play.stage
+        kept = stage.altars[:], stage.phase, board.reach
+        stage.altars[:] = [FIRE] * 4
+        here = stage.people[self.seat].space
+        spent = []
+        for number in range(count):
+            if number % 72 == 0:
+                director.beside.add(board.sky_cue((Gust(RAIN, 0), Gust(RAIN, 2))), beside=True)
+            if number % 40 == 0:
+                stage.phase = (stage.phase + 1) % 4
+                board.reach = {} if board.reach else dict.fromkeys(range(0, len(stage.island.spaces), 2), 1)
+                board.refresh()
+                for seat in range(len(stage.people)):
+                    director.beside.add(self._flight(seat), beside=True)
+                    director.meters.begin(seat, "heart", 6, 3)
+            if not director.timeline.busy:
+                director.timeline.add(board.walk_cue(self.seat, here, stage.island.neighbours[here][0]))
+            begun = time.perf_counter()
+            self.app.step([], FRAME)
+            spent.append((time.perf_counter() - begun) * 1000)
+        director.finish()
+        stage.altars[:], stage.phase, board.reach = kept
+        board.refresh()
+        for _turn in range(60):
+            self.app.step([], FRAME)
+        spent.sort()
+        return spent[len(spent) // 2], spent[len(spent) * 95 // 100]
+
+    def _flight(self, seat: int) -> Cue:
+        board, director = self.scene.board, self.scene.director
+        return director.flights.cue("wood", lambda: board.centre_of(3), lambda: director.spot("pack", seat))
 
     def plain_blit(self, count: int) -> float:
         """Milliseconds to copy one picture to the whole window."""

@@ -103,6 +103,22 @@ def make_parser() -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
     simulate.set_defaults(command=_simulate)
 
+    replay = commands.add_parser(
+        "replay",
+        help=_("watch a saved game again, or examine it"),
+        description=_("Watch a saved game again; or examine it, or tell it, without a window."),
+    )
+    replay.add_argument("file", metavar=_("FILE"), help=_("the saved game (.game)"))
+    what = replay.add_mutually_exclusive_group()
+    what.add_argument(
+        "--verify", action="store_true", help=_("play every action by the rules and compare every day; 1 if not good")
+    )
+    what.add_argument("--text", action="store_true", help=_("print the game as a chronicle"))
+    replay.add_argument("--json", action="store_true", help=_("with --verify: print JSON instead of text"))
+    replay.add_argument("--map", metavar=_("FILE"), help=_("the island it was played on, if that does not ship"))
+    _add_look(replay)
+    replay.set_defaults(command=_replay)
+
     check = commands.add_parser(
         "check-map",
         help=_("examine a map made in Tiled"),
@@ -221,13 +237,17 @@ def _require(*more: str) -> None:
     require_pygame_ce()
 
 
-def _play(args: argparse.Namespace) -> int:
-    _require()
+def _prefer_x11() -> None:
     if sys.platform.startswith("linux") and not (
         os.environ.get("WAYLAND_DISPLAY") or os.environ.get("XDG_RUNTIME_DIR")
     ):
         # Wayland cannot be there; being asked for it, its library would complain on the terminal in words of its own.
         os.environ.setdefault("SDL_VIDEODRIVER", "x11")
+
+
+def _play(args: argparse.Namespace) -> int:
+    _require()
+    _prefer_x11()
     from game.montecristo import app
 
     return app.play(map_file=args.map, seed=args.seed, size=args.size, scale=args.scale, lang=args.lang)
@@ -246,6 +266,18 @@ def _simulate(args: argparse.Namespace) -> int:
         days=args.days,
     )
     return simulate.run(plan, args.map, as_json=args.json)
+
+
+def _replay(args: argparse.Namespace) -> int:
+    _require()
+    if args.verify or args.text or args.json:
+        from game.montecristo import replay_check
+
+        return replay_check.run(args.file, map_file=args.map, text=args.text, as_json=args.json)
+    _prefer_x11()
+    from game.montecristo import app
+
+    return app.watch(args.file, map_file=args.map, size=args.size, scale=args.scale, lang=args.lang)
 
 
 def _check_map(args: argparse.Namespace) -> int:

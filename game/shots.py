@@ -13,6 +13,7 @@ import pygame
 from game.core.words import _, ngettext, set_language
 from game.montecristo.gallery import SHOTS, Studio
 from game.ui.faults import FaultScene
+from game.ui.overlaps import overlaps
 from game.ui.preflight import Unfit
 from game.ui.settings import UI_SCALES
 
@@ -27,7 +28,7 @@ def run(
     lang: str = "en",
     only: str = "",
 ) -> int:
-    """Draw the shots into the folder ``out``; 1 if a text was cut or a scene failed, else 0. Raises Unfit."""
+    """Draw the shots into the folder ``out``; 1 if a text was cut, a scene failed or things overlap, else 0. Raises Unfit."""
     if scale is not None and scale not in UI_SCALES:
         raise Unfit(_("The scale must be one of {scales}.").format(scales=", ".join(map(str, UI_SCALES))))
     wanted = [shot for shot in SHOTS if only in shot.name]
@@ -43,6 +44,7 @@ def run(
     set_language(lang)
     studio = Studio(size or SIZE, scale or 100, lang)
     cut: list[str] = []
+    covered: list[str] = []
     failed: list[str] = []
     for shot in wanted:
         app = shot.take(studio)
@@ -50,6 +52,8 @@ def run(
             failed.append(_("{name}: {fault!r}").format(name=shot.name, fault=app.top.fault))
         pygame.image.save(app.window, folder / f"{shot.name}.png")
         cut += [_("{name}: “{text}”").format(name=shot.name, text=text) for text in app.ui.cut]
+        found = [] if isinstance(app.top, FaultScene) else overlaps(app.top.describe(), app.ui.size)
+        covered += [_("{name}: {fault}").format(name=shot.name, fault=fault) for fault in found]
         app.close()
         print(folder / f"{shot.name}.png")
     if failed:
@@ -58,4 +62,7 @@ def run(
     if cut:
         head = ngettext("{count} text was cut:", "{count} texts were cut:", len(cut)).format(count=len(cut))
         print("\n  ".join([head, *cut]), file=sys.stderr)
-    return 1 if cut or failed else 0
+    if covered:
+        head = ngettext("{count} thing lies over another:", "{count} things lie over others:", len(covered))
+        print("\n  ".join([head.format(count=len(covered)), *covered]), file=sys.stderr)
+    return 1 if cut or failed or covered else 0

@@ -14,8 +14,8 @@ from .saves import Journal
 class Session:
     """A state, the log that led to it, undo and redo, and the dice.
 
-    Undo never passes a die or card and never reaches into another person's decision; within these bounds the earlier states are kept,
-    so that it costs nothing. The dice depend only on the seed and on how many chance actions came before: the same choices
+    Undo never passes a die or card, and never reaches into another person's decision unless the table has agreed to that
+    (``take_back_allowed``); within these bounds the earlier states are kept, so that it costs nothing. The dice depend only on the seed and on how many chance actions came before: the same choices
     meet the same dice, also after a reload.
     """
 
@@ -28,6 +28,8 @@ class Session:
         """Copies of the states before each action since the last chance action."""
         self._future: list[Any] = []
         """Undone actions, the next to redo last."""
+        self.take_back_allowed = False
+        """Steps of other persons may be taken back; see :meth:`allow_take_back`."""
 
     def decision(self) -> Decision | None:
         """What is being asked now; None when the game is over."""
@@ -49,14 +51,22 @@ class Session:
     def act(self, action: Any) -> list[Any]:
         """Apply the action, log it and save it. Raises Refused, and then nothing has changed."""
         events = self._do(action)
-        self._future.clear()
+        self._follow_future(action)
         if self.journal is not None:
-            self.journal.append_action(action)
+            self.journal.append_action(action, self.state)
         return events
 
     def restore(self, action: Any) -> None:
         """Apply an action that the journal holds already."""
         self._do(action)
+        self._follow_future(action)
+
+    def _follow_future(self, action: Any) -> None:
+        """Doing by hand what was taken back last is a redo; anything else makes the rest of what was taken back void."""
+        if self._future and self._future[-1] == action:
+            self._future.pop()
+        else:
+            self._future.clear()
 
     def _do(self, action: Any) -> list[Any]:
         decision = self.decision()
@@ -76,9 +86,16 @@ class Session:
         """ "nothing" (no action yet), "chance" (a die or card came after), "seat" (another person decided), or None."""
         if not self._past:
             return "chance" if self.log else "nothing"
-        if self._person(self._past[-1]) != self._person(self.state):
+        if not self.take_back_allowed and self._person(self._past[-1]) != self._person(self.state):
             return "seat"
         return None
+
+    def allow_take_back(self, allowed: bool) -> None:
+        """Whether the table agrees that steps of other persons may be taken back; part of the game's log."""
+        if allowed != self.take_back_allowed:
+            self.take_back_allowed = allowed
+            if self.journal is not None:
+                self.journal.append_take_back(allowed)
 
     def why_not_redo(self) -> str | None:
         """ "nothing", or None."""
@@ -97,11 +114,11 @@ class Session:
             return False
         self.take_back()
         if self.journal is not None:
-            self.journal.append_undo()
+            self.journal.append_undo(self.state)
         return True
 
     def take_back(self) -> None:
-        """Undo without asking whether the table allows it and without saving; the last action must not be CHANCE's."""
+        """Undo without asking whether the table allows it and without saving. Raises IndexError after an action of CHANCE."""
         self.state = self._past.pop()
         self._future.append(self.log.pop())
 
@@ -109,11 +126,7 @@ class Session:
         """Do the last undone action again; its events, or none if there is nothing to redo."""
         if not self._future:
             return []
-        action = self._future.pop()
-        events = self._do(action)
-        if self.journal is not None:
-            self.journal.append_action(action)
-        return events
+        return self.act(self._future[-1])
 
     # ------------------------------------------------------------ looking back
 

@@ -17,7 +17,9 @@ from game.ui.preferences import SettingsScene
 from game.ui.scene import Push, Scene
 from game.ui.settings import Settings
 
+from . import gallery_saves, saved
 from .chart import Chart
+from .lesson import CHAPTERS as LESSONS
 from .maps import load_map
 from .rehearsal import Company, Rehearsals, ScriptedSession, When
 from .rules import actions as act
@@ -27,9 +29,11 @@ from .rules.events import ThiefMoved
 from .rules.game import decision, legal_actions, new_game
 from .rules.numbers import ANTHROPOLOGIST, DECK, EXTREME, MUSCLE, RULEBOOK, SCOUT
 from .rules.state import ALL_DEAD, CRAWLING, LOST, LYING, MORNING, WON, Setup, State
-from .shelf import Shelf
 from .view.how_to_pages import pages
 from .view.how_to_play import HowToPlayScene
+from .view.lesson_scene import LessonScene
+from .view.library_games import GAMES, INBOX
+from .view.rulebook import RulebookScene
 from .view.score_scene import ScoreScene
 from .view.setup_draft import Draft
 from .view.setup_scene import SetupScene
@@ -88,15 +92,17 @@ class Studio:
     def title(self) -> TitleScene:
         """The title without a game to go on with."""
         stage = Stage.of(new_game(Setup((0, 0)), self.chart.island))
-        return TitleScene(new_game=lambda: SetupScene(self._begin), chart=self.chart, stage=stage)
+        return TitleScene(
+            new_game=lambda: SetupScene(self._begin), chart=self.chart, stage=stage, learn=lambda: LessonScene(self.chart)
+        )
 
     def score(self, session: ScriptedSession) -> ScoreScene:
         """The end of a game."""
         return ScoreScene(session, NAMES, again=lambda: SetupScene(self._begin), title=self.title)
 
     def _begin(self, setup: Setup, names: tuple[str, ...]) -> Scene:
-        expedition = Shelf(None).begin(setup, self.chart, names, seed=1)
-        return TableScene(expedition.session, self.chart, names=names)
+        session = saved.start(setup, self.chart.island, self.chart.path.name, names, None, seed=1)
+        return TableScene(session, self.chart, names=names)
 
 
 @frozen
@@ -313,6 +319,22 @@ def _overlay(studio: Studio, make: Callable[[], Scene]) -> App:
     return app
 
 
+def _lesson(studio: Studio, chapter: str) -> App:
+    app = studio.show(LessonScene(studio.chart, chapter=LESSONS.index(chapter)), speed="instant")
+    run(app, 0.3)
+    return app
+
+
+def _library(studio: Studio, place: int) -> App:
+    games = {"The long way home": studio.rehearsals.find(FOUR, ends(WON)), "Ben's turn": studio.rehearsals.find(FOUR, turn(12))}
+    return gallery_saves.library(studio, games, NAMES[:2], place)
+
+
+def _replay(studio: Studio, share: float) -> App:
+    won = studio.rehearsals.find(FOUR, ends(WON))
+    return studio.show(gallery_saves.replay(won, studio.chart, NAMES[:2], share))
+
+
 def _how_to_play(studio: Studio, page: int) -> App:
     return _overlay(studio, lambda: HowToPlayScene(page=page))
 
@@ -408,6 +430,14 @@ SHOTS: Sequence[Shot] = (
     Shot("70-log", lambda studio: _table(studio, FOUR, turn(12), _press(pygame.K_l, "l"))),
     Shot("71-pause", lambda studio: _table(studio, FOUR, turn(12), _press(pygame.K_ESCAPE))),
     Shot("72-settings", lambda studio: _overlay(studio, SettingsScene)),
+    Shot("74-rulebook", lambda studio: _overlay(studio, lambda: RulebookScene(topic="points"))),
+    Shot("75-rulebook-contents", lambda studio: _overlay(studio, RulebookScene)),
+    Shot("76-lesson", lambda studio: _lesson(studio, "craft")),
+    Shot("77-lesson-thief", lambda studio: _lesson(studio, "thief")),
+    Shot("78-library", lambda studio: _library(studio, GAMES)),
+    Shot("78-library-import", lambda studio: _library(studio, INBOX)),
+    Shot("79-replay", lambda studio: _replay(studio, 0.6)),
+    Shot("79-replay-end", lambda studio: _replay(studio, 1.0)),
     Shot("73-end-turn", lambda studio: _table(studio, FOUR, turn(12), _press(pygame.K_SPACE, " "))),
     *(Shot(f"{80 + page}-how-to-play", partial(_how_to_play, page=page)) for page in range(len(pages(RULEBOOK)))),
     Shot("90-score-won", lambda studio: _score(studio, FOUR, WON)),

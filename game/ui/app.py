@@ -1,7 +1,7 @@
 """The window, the clock and the stack of scenes.
 
-At rest a turn of the loop takes what events there are, draws nothing and sleeps a twentieth of a second; while something
-moves, or just after input, it turns sixty times a second.
+At rest a turn of the loop takes what events there are, draws nothing and sleeps a twentieth of a second, and a tenth when there
+was no input for some seconds; while something moves, or just after input, it turns sixty times a second.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ log = logging.getLogger(__name__)
 
 SMALLEST = 960, 540
 USUAL = 1280, 720
-FAST, SLOW = 60, 20
+FAST, SLOW, DROWSY = 60, 20, 10
 _AWAKE_AFTER_INPUT = 0.5
+_DROWSY_AFTER = 4.0
 _NO_TIP: tuple[pygame.Rect | None, str, str] = (None, "", "")
 _LONGEST_STEP = 0.1  # after a pause of the whole process nothing jumps
 _OWN_EVENTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
@@ -76,6 +77,8 @@ class App:
         self.exit_code = 0
         self._windowed = size or USUAL
         self._awake = 0.0
+        self._unused = 0.0
+        """Seconds since the last input."""
         self._tip = _NO_TIP
         self._clock = pygame.time.Clock()
         self._open_window(size, title, icon)
@@ -162,6 +165,13 @@ class App:
         """True while the loop turns fast."""
         return self._awake > 0 or (bool(self.stack) and self.top.moving)
 
+    @property
+    def pace(self) -> int:
+        """How many times a second the loop turns now."""
+        if self.busy:
+            return FAST
+        return SLOW if self._unused < _DROWSY_AFTER else DROWSY
+
     def run(self) -> int:
         """Turn until the player quits; returns the exit code."""
         try:
@@ -170,7 +180,7 @@ class App:
                 self.ui.sound.open()
             self._clock.tick()
             while self.running:
-                dt = self._clock.tick(FAST if self.busy else SLOW) / 1000
+                dt = self._clock.tick(self.pace) / 1000
                 self.step(_latest_motion(pygame.event.get()), min(dt, _LONGEST_STEP))
         except KeyboardInterrupt:
             log.info("interrupted")
@@ -189,6 +199,7 @@ class App:
         """One turn: take events, let ``dt`` seconds pass, draw.  True while the program goes on."""
         try:
             self._awake = max(0.0, self._awake - dt)
+            self._unused += dt
             for event in events:
                 if not self.running:
                     break
@@ -239,6 +250,7 @@ class App:
         kind = event.type
         if kind in _OWN_EVENTS:
             self._awake = _AWAKE_AFTER_INPUT
+            self._unused = 0.0
         if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.ui.pointer = event.pos
         elif kind == pygame.WINDOWLEAVE:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.ui.inputs import TextField
+from game.ui.layout import R
 from game.ui.node import Node
 from game.ui.scrolling import ScrollArea
 from game.ui.widgets import REACH, Widget, key_matches
@@ -16,7 +17,12 @@ if TYPE_CHECKING:
     from game.ui.ui import Ui
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_NEIGHBOURS = 20.0  # widgets within this distance stand together
 _SIDEWAYS = 3.0  # a step of the arrow keys prefers what lies straight ahead by this factor
+
+
+def _close(a: R, b: R) -> bool:
+    return a.x - b.x2 < _NEIGHBOURS > b.x - a.x2 and a.y - b.y2 < _NEIGHBOURS > b.y - a.y2
 
 
 class Group:
@@ -167,9 +173,22 @@ class Group:
         words = widget.reason if not widget.enabled and widget.reason else widget.tooltip
         if words:
             told = f"{words}\n{widget.more}" if widget.more else words
-            self.ui.tooltip.want(widget.r, told, widget.name if widget.reason == words else "", at_once=at_once)
+            title = widget.name if widget.reason == words else ""
+            around = self._block(widget) if widget.ring else None
+            self.ui.tooltip.want(widget.r, told, title, at_once=at_once, around=around)
         else:
             self.ui.tooltip.clear()
+
+    def _block(self, widget: Widget) -> R:
+        """The room of a widget and of all that stand close to it: the keyboard goes on from one to the next and must see them."""
+        block = widget.r
+        rest = [each.r for each in self.widgets if each.focusable and each is not widget]
+        while near := [r for r in rest if _close(r, block)]:
+            x, y = min(block.x, *(r.x for r in near)), min(block.y, *(r.y for r in near))
+            x2, y2 = max(block.x2, *(r.x2 for r in near)), max(block.y2, *(r.y2 for r in near))
+            block = R(x, y, x2 - x, y2 - y)
+            rest = [r for r in rest if r not in near]
+        return block
 
     def _motion(self, event: pygame.event.Event) -> Any:
         x, y = self.ui.to_logical(event.pos)

@@ -124,6 +124,7 @@ class SettingsScene(OverlayScene):
             toggle(
                 _("Ask before what cannot be undone"), "confirmations", _("Such as ending a turn with points left.")
             ),
+            toggle(_("Tell what happened"), "recap", _("At the start of your turn, when several people play.")),
         ]
         return named, switches
 

@@ -29,7 +29,8 @@ def _volume(default: float) -> float:
 class Settings:
     """Choices of the player.  ``ui_scale`` in percent or AUTOMATIC, volumes 0 to 1.  Raises ValueError for values out of range.
 
-    ``confirmations`` asks before steps that cannot be taken back; ``colour_marks`` adds marks to everything told by colour;
+    ``confirmations`` asks before steps that cannot be taken back; ``recap`` tells at the start of a person's turn what happened since
+    the last one; ``colour_marks`` adds marks to everything told by colour;
     ``ambient_motion`` is motion that tells nothing, such as fires that flicker.
     """
 
@@ -46,6 +47,7 @@ class Settings:
     fullscreen: bool = False
     language: str = field(default="en", validator=validators.matches_re(r"[A-Za-z_@.-]{2,20}"))
     confirmations: bool = True
+    recap: bool = True
 
     def volume(self, kind: str) -> float:
         """The volume of "effects", "ambience" or "music", 0 when muted."""

@@ -29,6 +29,7 @@ class Tooltip:
         self.text = ""
         self.title = ""
         self.rect: R | None = None  # what is explained
+        self.around: R | None = None  # what should not be covered, the explained thing among it
         self.shown = False
         self.drawn: pygame.Rect | None = None  # device pixels covered on the window, set by the app
         self._waited = 0.0
@@ -37,16 +38,19 @@ class Tooltip:
     def waiting(self) -> bool:
         return self.rect is not None and not self.shown
 
-    def want(self, r: R, text: str, title: str = "", *, at_once: bool = False) -> None:
-        """Explain ``r`` with ``text``.  Calling again with the same things changes nothing."""
+    def want(
+        self, r: R, text: str, title: str = "", *, at_once: bool = False, around: R | None = None
+    ) -> None:
+        """Explain ``r`` with ``text``, if it can be beside ``around``.  Calling again with the same things changes nothing."""
         if (r, text, title) == (self.rect, self.text, self.title):
             self.shown = self.shown or at_once
+            self.around = self.around or around
             return
-        self.rect, self.text, self.title = r, text, title
+        self.rect, self.text, self.title, self.around = r, text, title, around
         self.shown, self._waited = at_once, 0.0
 
     def clear(self) -> None:
-        self.rect, self.text, self.title = None, "", ""
+        self.rect, self.text, self.title, self.around = None, "", "", None
         self.shown, self._waited = False, 0.0
 
     def update(self, dt: float) -> None:
@@ -65,8 +69,15 @@ class Tooltip:
         height = flowed.height + 2 * _PAD - 4 + (_HEAD if self.title else 0)
         window = self.ui.room.inset(_EDGE)
         at = self.rect
+        beside = self.around or at
+        left, right = beside.x - _GAP - width >= window.x, beside.x2 + _GAP + width <= window.x2
         above, below = at.y - _GAP - height >= window.y, at.y2 + _GAP + height <= window.y2
-        if at.x - _GAP - width >= window.x and at.cx > window.cx and not above:
+        if self.around is not None and (left or right):
+            if left and (beside.cx > window.cx or not right):
+                side, r = "right", R(beside.x - _GAP - width, at.cy - height / 2, width, height)
+            else:
+                side, r = "left", R(beside.x2 + _GAP, at.cy - height / 2, width, height)
+        elif at.x - _GAP - width >= window.x and at.cx > window.cx and not above:
             side, r = "right", R(at.x - _GAP - width, at.cy - height / 2, width, height)
         elif above:
             side, r = "bottom", R(at.cx - width / 2, at.y - _GAP - height, width, height)

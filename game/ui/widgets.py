@@ -62,7 +62,8 @@ class Widget:
         return ""
 
     def node(self, ui: Ui) -> Node:
-        box = ui.rect(self.r)
+        """The widget in words; its room is what can be seen of it in a scroll area."""
+        box = ui.rect(self.r) if self.area is None else ui.rect(self.r).clip(ui.rect(self.area.r))
         return Node(
             role=self.role,
             name=plain(self.name),

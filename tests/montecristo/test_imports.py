@@ -34,15 +34,21 @@ class Layer:
 
 GAME = "game.montecristo"
 LAYERS = (
-    Layer("game.core", ("game.core",), frozenset({"cattrs"})),
+    Layer("game.core", ("game.core",), frozenset({"cattrs", "filelock"})),
     Layer("game.ui", ("game.core", "game.ui"), frozenset({"pygame", "cattrs", "platformdirs"})),
     Layer(f"{GAME}.rules", ("game.core.agenda", f"{GAME}.rules"), banned=IMPURE),
     Layer(f"{GAME}.bots", ("game.core.agenda", f"{GAME}.rules", f"{GAME}.bots"), banned=IMPURE - {"random"}),
     Layer(f"{GAME}.chart", ("game.core.words", f"{GAME}.rules", f"{GAME}.chart"), frozenset({"pytmx"})),
     Layer(
         f"{GAME}.view",
-        ("game.core", "game.ui", f"{GAME}.rules", f"{GAME}.chart", f"{GAME}.view"),
+        ("game.core", "game.ui", f"{GAME}.rules", f"{GAME}.chart", f"{GAME}.lesson", f"{GAME}.view"),
         frozenset({"pygame"}),
+        frozenset({"random", "time", "datetime", "secrets"}),
+    ),
+    Layer(
+        f"{GAME}.lesson",
+        ("game.core", f"{GAME}.rules", f"{GAME}.lesson"),
+        frozenset({"cattrs"}),
         frozenset({"random", "time", "datetime", "secrets"}),
     ),
     Layer(f"{GAME}.saved", ("game.core", f"{GAME}.rules")),

@@ -61,8 +61,10 @@ def play_on(expedition: Expedition, actions: int) -> None:
     for _ in range(actions):
         asked = session.decision()
         if asked is None:
-            return
+            break
         session.act(session.draw_chance() if asked.seat == CHANCE else luck.choice(session.legal()))
+    assert session.journal is not None
+    session.journal.close()
 
 
 def new_game(saves: Path, actions: int = 40, difficulty: int = 1) -> Expedition:
@@ -99,6 +101,7 @@ def test_a_new_game_is_played_saved_and_offered_at_the_next_start(start: Callabl
         app.step([], 0.1)
     played = table_of(app).session
     assert played.log, "the figures are drawn from the bag by themselves"
+    app.close()
     again = start()
     assert isinstance(again.top, TitleScene) and again.top.saved is not None
     press(again, "Continue")
@@ -123,7 +126,7 @@ def test_a_game_that_ends_leads_to_the_score_and_is_not_offered_again(start: Cal
     assert expedition.session.state.outcome != PLAYING
     path = next(saves.glob("*.game"))
     lines = path.read_text().splitlines(keepends=True)
-    path.write_text("".join(lines[:-1]))  # as it was one action before the end
+    path.write_text("".join(lines[:-2]))  # without the last action and the note of the end
     app = start()
     press(app, "Continue")
     for _ in range(200):
@@ -205,7 +208,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_the_game_lives_in_memory(
     for _ in range(10):
         app.step([], 0.1)
     session = table_of(app).session
-    assert session.journal is None and session.log
+    assert session.journal is not None and session.journal.fault and session.log
     press_key(app, pygame.K_ESCAPE)
     press(app, "Save and go to the title")
     app.step([], 0.1)

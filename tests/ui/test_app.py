@@ -126,6 +126,20 @@ def test_the_loop_turns_slowly_at_rest_and_fast_after_input(make_app):
     assert not app.busy
 
 
+def test_the_loop_turns_less_often_the_longer_nothing_is_done(make_app):
+    app = make_app(Probe())
+    press_key(app, pygame.K_x)
+    used = app.pace
+    for _turn in range(20):
+        app.step([], 0.1)
+    waiting = app.pace
+    for _turn in range(40):
+        app.step([], 0.1)
+    assert used > waiting > app.pace
+    press_key(app, pygame.K_x)
+    assert app.pace == used
+
+
 def test_closing_the_window_asks_the_scene_first(make_app):
     class Careful(Probe):
         def ask_quit(self) -> Transition | None:

@@ -335,3 +335,19 @@ def test_labels_let_clicks_through(make_app):
     click(app, under.r)
     assert scene.answers == ["under"]
     assert widget(app, "over").node(app.ui).role == "label"
+
+
+def test_the_tooltip_of_a_button_in_a_block_covers_none_of_them_while_the_keyboard_is_used(make_app):
+    class Block(WidgetScene):
+        def layout(self):
+            cells = R(900, 200, 300, 400).grid(2, 4, 8)
+            return [Button(cell, f"No {n}", tooltip="What it does, in a sentence or two.") for n, cell in enumerate(cells)]
+
+    scene = Block()
+    app = make_app(scene)
+    for _tab in range(8):
+        press_key(app, pygame.K_TAB)
+        assert app.ui.tooltip.shown
+        room = app.ui.tooltip.place()[0]
+        for each in scene.group.widgets:
+            assert room.x2 <= each.r.x or room.x >= each.r.x2

@@ -63,6 +63,7 @@ class BoardView(Look):
         self._lit: Tint | None = None
         self.gusts: tuple[Gust, ...] = ()
         """The weather whose badges lie on the chart; assign, the next drawing shows it."""
+        self._badge_places: dict[int, tuple[float, float]] = {}
         self._crowd = Crowd()
         self._embers = 0.0
         """Seconds for which the fires have flickered."""
@@ -93,6 +94,7 @@ class BoardView(Look):
         self._shown = None
         self._veiled = self._lit = None
         self._crowd.clear()
+        self._badge_places.clear()
         self._flying.clear()
         self._figures_stale = self._flying_stale = True
 
@@ -143,12 +145,13 @@ class BoardView(Look):
         kit = self.kit
         shown = (
             tuple(self.reach.items()), tuple(self.way), self.hover, self.focus, self.acting, tuple(self.ask), id(self.forecast),
+            self.kept,
             self.gusts, self.ui.theme.name,
         )  # fmt: skip
         if shown != self._shown:
             self._shown = shown
             self._lay_floor(room)
-            self._sprites.put("weather", badges(kit, self.gusts))
+            self._sprites.put("weather", badges(kit, self.gusts, self._badge_places))
             for name, group in _GROUPS.items():
                 self._sprites.put(name, group(kit, self))
             self._figures_stale = True
@@ -157,7 +160,7 @@ class BoardView(Look):
             feet = feet_of(self.stage, self._moves, self._bound)
             feet = self._crowd.feet(feet, self._moves, steps=self._gentle and not self.ui.settings.reduced_motion)
             self._sprites.put("figures", figures(kit, self, feet))
-        self._sprites.put("fires", fires(kit, int(self._embers * FRAMES_A_SECOND) % FRAMES))
+        self._sprites.put("fires", fires(kit, int(self._embers * FRAMES_A_SECOND) % FRAMES), loops=True)
         beat = round(_BEAT_STEPS * (0.5 - 0.5 * math.cos(2 * math.pi * self._beat))) / _BEAT_STEPS
         self._sprites.put("rings", board_scenery.rings(kit, self, beat))
         if self._flying_stale:

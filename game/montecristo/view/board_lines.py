@@ -39,6 +39,8 @@ LIT_TRAIL = (
 )  # fmt: skip
 THIEFS_WAY = (Coat("#f4ecff", 9, 0.75), Coat(VIOLET, 4.4, 1, (7, 5)))
 
+THIEFS_GOAL = (Coat("#f4ecff", 6, 0.6), Coat(VIOLET, 2.6, 0.9, (2.5, 6)))
+
 
 def ribbon(colour: str) -> tuple[Coat, ...]:
     """The hovered way: a ribbon in the figure's colour with stitches."""

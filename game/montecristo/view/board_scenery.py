@@ -16,7 +16,7 @@ from game.ui.ui import Ui
 from ..chart import Chart
 from ..rules.numbers import AXE, FOOD, KINDS, ROLES, SPEAR
 from ..rules.state import LYING, NOBODY, UP
-from .board_lines import LIT_TRAIL, THIEFS_WAY, TRAIL, Lines, ribbon
+from .board_lines import LIT_TRAIL, THIEFS_GOAL, THIEFS_WAY, TRAIL, Lines, ribbon
 from .board_names import Names
 from .board_pictures import KIND_COLOURS, MEDALS, ROLE_COLOURS, Pictures
 from .board_projection import Projection
@@ -42,6 +42,8 @@ class Look:
 
     reach: dict[int, int] = field(factory=dict)
     """Cost in points by space: these are lit, the rest lies in a veil. Empty: nothing lit, no veil."""
+    kept: frozenset[int] = frozenset()
+    """Spaces that stay clear of the veil while nothing is lit, as long as a turn goes on: else the chart would flash at every step."""
     way: list[int] = field(factory=list)
     """Spaces of the way pointed at, from the figure to the goal."""
     hover: int | None = None
@@ -52,6 +54,8 @@ class Look:
     ask: tuple[int, ...] = ()
     """Spaces of which one is to be chosen: a pulsing ring around each."""
     forecast: Forecast | None = None
+    hunt: tuple[int, ...] = ()
+    """With the forecast: the Thief's way to what it is after, also beyond this afternoon."""
 
 
 @frozen(eq=False)
@@ -95,9 +99,9 @@ def lit_spaces(kit: Kit, look: Look) -> set[int]:
 
 
 def clear_spaces(kit: Kit, look: Look) -> set[int]:
-    """Spaces that no veil covers: all in reach and the one stood on; none at all when nothing is lit."""
+    """Spaces that no veil covers: all in reach and the one stood on; none at all when there is no veil."""
     if not look.reach:
-        return set()
+        return set() if look.ask else set(look.kept)
     here = {kit.stage.people[look.acting].space} if look.acting is not None else set()
     return set(look.reach) | here
 
@@ -117,9 +121,14 @@ def ways(kit: Kit, look: Look) -> Group:
     """The likely ways of the Thief, and above them the way pointed at."""
     out: Group = {}
     chart = kit.chart
+    steps = set()
     for a, b in thiefs_steps(kit, look):
         picture = kit.lines.trail(a, b, THIEFS_WAY)
         out["thief", a, b] = Sprite(picture, 0, 0, THIEFS_WAYS)
+        steps.add((a, b))
+    for a, b in zip(look.hunt, look.hunt[1:], strict=False):
+        if look.forecast is not None and (a, b) not in steps:
+            out["hunt", a, b] = Sprite(kit.lines.trail(a, b, THIEFS_GOAL), 0, 0, THIEFS_WAYS)
     coats = ribbon(kit.colour_of(look.acting))
     for a, b in zip(look.way, look.way[1:], strict=False):
         if (min(a, b), max(a, b)) in chart.trails:

@@ -54,17 +54,31 @@ class Sprites:
     def __init__(self) -> None:
         self._groups: dict[str, dict[object, Sprite]] = {}
         self._sorted: list[Sprite] | None = []
+        """All of them from the lowest to the highest; None when that must be found out again."""
+        self._rects: list[pygame.Rect] = []
+        self._places: dict[tuple[str, object], int] = {}
+        """By group and key: where in the list it is."""
         self._dirty: list[pygame.Rect] = []
+        self._turned: list[Sprite] = []
+        """Sprites that loop and show another picture now."""
+        self._prints: dict[tuple[Picture, int, int], tuple[pygame.Rect, pygame.Surface]] = {}
+        """By picture of a loop and its corner: its region as it was drawn last, with all that lies below and above."""
 
     def clear(self) -> None:
         """Forget everything, without marking anything to be drawn."""
         self._groups.clear()
         self._dirty.clear()
-        self._sorted = []
+        self._turned.clear()
+        self._prints.clear()
+        self._sorted, self._rects, self._places = [], [], {}
 
-    def put(self, group: str, sprites: dict[object, Sprite]) -> None:
-        """From now on these are the sprites of the group."""
+    def put(self, group: str, sprites: dict[object, Sprite], *, loops: bool = False) -> None:
+        """From now on these are the sprites of the group.
+
+        ``loops``: the same few pictures come again and again at the same places, so that what is drawn there is worth keeping.
+        """
         before = self._groups.get(group, {})
+        loops = loops and not _overlap([sprite.rect for sprite in sprites.values()])
         changed = sorted_anew = len(before) != len(sprites)
         for key, sprite in sprites.items():
             old = before.get(key)
@@ -73,6 +87,8 @@ class Sprites:
                 sorted_anew = True
             elif old.same(sprite):
                 continue
+            elif loops and old.rect == sprite.rect:
+                self._turned.append(sprite)
             else:
                 self._dirty += [old.rect, sprite.rect]
                 sorted_anew = sorted_anew or old.order != sprite.order
@@ -83,13 +99,14 @@ class Sprites:
                 changed = sorted_anew = True
         if not changed:
             return
-        if not sorted_anew and self._sorted is not None:
-            # Only pictures and places have changed, not what lies above what: most motion is of this kind.
-            fresh = {id(old): sprites[key] for key, old in before.items()}
-            self._sorted = [fresh.get(id(sprite), sprite) for sprite in self._sorted]
-        else:
-            self._sorted = None
         self._groups[group] = sprites
+        if sorted_anew or self._sorted is None:
+            self._sorted = None
+            return
+        for key, sprite in sprites.items():
+            # Only pictures and places have changed, not what lies above what: most motion is of this kind.
+            place = self._places[group, key]
+            self._sorted[place], self._rects[place] = sprite, sprite.rect
 
     def soil(self, rect: pygame.Rect) -> None:
         """Mark a region to be drawn anew."""
@@ -97,27 +114,56 @@ class Sprites:
 
     def draw(self, target: pygame.Surface, floor: pygame.Surface, room: pygame.Rect) -> list[pygame.Rect]:
         """Draw the marked regions: the floor, which lies at ``room``, then the sprites. Returns the regions."""
-        if not self._dirty:
+        turned, self._turned = self._turned, []
+        if not (self._dirty or turned):
             return []
         regions = _merged([rect.clip(room) for rect in self._dirty])
         self._dirty = []
-        if self._sorted is None:
-            every = [sprite for group in self._groups.values() for sprite in group.values()]
-            self._sorted = sorted(every, key=_order)
-        rects = [sprite.rect for sprite in self._sorted]
         clip = target.get_clip()
+        alone = clip.clip(room)
+        while bound := [s for s in turned if s.rect.collidelist(regions) >= 0 or not alone.contains(s.rect)]:
+            regions = _merged(regions + [sprite.rect.clip(room) for sprite in bound])
+            turned = [sprite for sprite in turned if sprite not in bound]
+        for key in [key for key, (rect, _print) in self._prints.items() if rect.collidelist(regions) >= 0]:
+            del self._prints[key]
+        self._sort()
         for region in regions:
-            target.set_clip(region.clip(clip))
-            target.blit(floor, region.topleft, region.move(-room.x, -room.y))
-            for index in region.collidelistall(rects):
-                sprite = self._sorted[index]
-                target.blit(sprite.picture.surface, sprite.rect)
+            self._paint(target, floor, room, region)
+        for sprite in turned:
+            key = (sprite.picture, *sprite.rect.topleft)
+            if key not in self._prints:
+                self._paint(target, floor, room, sprite.rect)
+                self._prints[key] = sprite.rect, target.subsurface(sprite.rect).copy()
+            else:
+                target.blit(self._prints[key][1], sprite.rect)
         target.set_clip(clip)
-        return regions
+        return regions + [sprite.rect for sprite in turned]
+
+    def _sort(self) -> None:
+        if self._sorted is None:
+            every = [(sprite, (name, key)) for name, group in self._groups.items() for key, sprite in group.items()]
+            every.sort(key=_order)
+            self._sorted = [sprite for sprite, _name in every]
+            self._rects = [sprite.rect for sprite in self._sorted]
+            self._places = {name: place for place, (_sprite, name) in enumerate(every)}
+
+    def _paint(self, target: pygame.Surface, floor: pygame.Surface, room: pygame.Rect, region: pygame.Rect) -> None:
+        assert self._sorted is not None
+        clip = target.get_clip()
+        target.set_clip(region.clip(clip))
+        target.blit(floor, region.topleft, region.move(-room.x, -room.y))
+        for index in region.collidelistall(self._rects):
+            sprite = self._sorted[index]
+            target.blit(sprite.picture.surface, sprite.rect)
+        target.set_clip(clip)
 
 
-def _order(sprite: Sprite) -> tuple[int, float]:
-    return sprite.order
+def _order(entry: tuple[Sprite, object]) -> tuple[int, float]:
+    return entry[0].order
+
+
+def _overlap(rects: list[pygame.Rect]) -> bool:
+    return any(rect.collidelist(rects[:i]) >= 0 for i, rect in enumerate(rects))
 
 
 def _merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:

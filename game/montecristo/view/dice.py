@@ -48,6 +48,7 @@ class DieSprite:
         self._shown = face
         self._angle = 0.0
         self._lift = 0.0
+        self._rattling = False
         self._made = lru_cache(24)(self._make)
 
     @property
@@ -84,16 +85,35 @@ class DieSprite:
             duration = min(duration, _CALM_SECONDS)
         start = self.face
         passed = 0.0
+        self._rattling = False
         while passed < duration:
             t = passed / duration
             self._angle = 360 * _TURNS * (1 - t) ** 2 + 0.01
             self._lift = _LIFT * abs(math.cos(math.pi * _HOPS * t**0.8)) * (1 - t) ** 1.5
-            # A stride that shares no factor with the number of faces brings every face up before one comes twice.
-            step = int(passed / _SECONDS_PER_FACE) + 1
-            self._shown = face if t > _SETTLED else (start - 1 + step * _STRIDE[self.kind]) % FACES[self.kind] + 1
+            self._shown = face if t > _SETTLED else self._passing(start, passed)
             passed += yield
         self.face = self._shown = face
         self._angle = self._lift = 0.0
+
+    def _passing(self, start: int, passed: float) -> int:
+        # A stride that shares no factor with the number of faces brings every face up before one comes twice.
+        step = int(passed / _SECONDS_PER_FACE) + 1
+        return (start - 1 + step * _STRIDE[self.kind]) % FACES[self.kind] + 1
+
+    def rattle_cue(self, longest: float = 4.0) -> Cue:
+        """Roll without coming to rest until :meth:`tumble_cue` says on which face; ``longest`` seconds at most."""
+        if self.ui.settings.reduced_motion:
+            return
+        passed = 0.0
+        self._rattling = True
+        while passed < longest and self._rattling:
+            self._angle = (-360 * 1.2 * passed) % 360 + 0.01
+            self._lift = _LIFT * 0.6 * abs(math.cos(math.pi * 1.9 * passed))
+            self._shown = self._passing(self.face, passed)
+            passed += yield
+        if self._rattling:
+            self._rattling = False
+            self._angle = self._lift = 0.0
 
     # ------------------------------------------------------------------ pictures
     def _make(self, face: int, edge: int) -> tuple[pygame.Surface, pygame.Surface]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.core.agenda import Frame
@@ -21,9 +21,13 @@ from .fate_script import FateScript
 from .fight import FightScript, FightView
 from .gate import Gate
 from .gate_script import Die
+from .motion_air import Air
+from .motion_flights import Flights
+from .motion_meters import Meters
 from .panels_dice import DiceTold
 from .sounds import LEADS, MUSIC, heard, surroundings
 from .table_play import Play, TurnPoints
+from .weather import gusts_today
 from .words.chance import chance_text
 from .words.table_words import day_banner, turn_banner
 
@@ -65,8 +69,19 @@ class Director:
         """The player looks at the chart beneath the gate."""
         self.banner = ""
         self.banner_left = 0.0
-        self.cards: dict[int, tuple[float, float]] = {}
-        """By seat: the middle of its card, where things fly to."""
+        self.air = Air(ui)
+        self.flights = Flights(ui, self.air)
+        self.beside = Timeline(self.timeline.speed)
+        """What still moves while the next event is shown already."""
+        self.rattling = Timeline(self.timeline.speed)
+        """A die that rolls until it is its turn to land: it keeps nobody waiting."""
+        self.meters = Meters()
+        self.panel_spot: Callable[[str, int], tuple[float, float] | None] = lambda what, number: None
+        """Where a thing is on the panels; see :meth:`spot`."""
+        self.sought = NOBODY
+        """The quadrant that the compass of a reveal named."""
+        self._weather: int | None = None
+        """The evening card whose weather is yet to pass over the chart."""
         self._leader = NOBODY
         """The person whose adventurer acted last."""
         self.changed = 0
@@ -75,8 +90,13 @@ class Director:
     # ------------------------------------------------------------ playing
     @property
     def calm(self) -> bool:
-        """No motion is wanted."""
-        return self.ui.settings.reduced_motion or math.isinf(self.timeline.speed)
+        """Nothing may travel: it fades, or is there at once."""
+        return self.ui.settings.reduced_motion or self.instant
+
+    @property
+    def instant(self) -> bool:
+        """Only the end of everything is shown."""
+        return math.isinf(self.timeline.speed)
 
     @property
     def covered(self) -> bool:
@@ -86,7 +106,7 @@ class Director:
     @property
     def busy(self) -> bool:
         """Something is still to be shown, or moves."""
-        return self.timeline.busy or (bool(self.queue) and not self.holding)
+        return self.timeline.busy or self.beside.busy or (bool(self.queue) and not self.holding)
 
     @property
     def at_rest(self) -> bool:
@@ -100,9 +120,17 @@ class Director:
 
     def update(self, dt: float) -> None:
         """``dt`` seconds passed."""
-        self.timeline.speed = SPEEDS[self.ui.settings.speed]
+        self.timeline.speed = self.beside.speed = self.rattling.speed = SPEEDS[self.ui.settings.speed]
+        self.beside.update(dt)
+        self.rattling.update(dt)
+        if not self.covered:
+            self.meters.release()
+        if self.instant:
+            self.meters.clear()
+        else:
+            self.meters.update(dt * self.timeline.speed)
         if self.timeline.busy:
-            if math.isinf(self.timeline.speed):
+            if self.instant:
                 self.timeline.finish()
             else:
                 self.timeline.update(dt)
@@ -119,6 +147,10 @@ class Director:
         while self.queue and not self.holding:
             self._next()
             self.timeline.finish()
+        self.beside.finish()
+        self.rattling.finish()
+        self.meters.finish()
+        self.board.settle()
 
     def _go_on(self) -> None:
         while self.queue and not self.holding and not self.timeline.busy:
@@ -137,7 +169,11 @@ class Director:
     def drop(self) -> None:
         """Forget everything that is playing: the table is shown anew."""
         self.timeline.clear()
+        self.beside.clear()
+        self.rattling.clear()
+        self.meters.clear()
         self.queue.clear()
+        self.show_weather()
         self.close_gate()
         self.dice = None
 
@@ -161,7 +197,7 @@ class Director:
             play.done.clear()
         if isinstance(event, ev.PhaseBegan | ev.DayBegan):
             self.dice = None
-        line = play.log.add(event, play.cast, play.session)
+        line = play.log.add(event, play.cast, play.session, self.space_of)
         if self.script is not None:
             self.script.follow(event, play.stage.island)
         if self.dice is not None:
@@ -172,9 +208,14 @@ class Director:
         """Where an adventurer is on the stage; the Thief's space for nobody."""
         return self.play.stage.people[seat].space if seat >= 0 else self.play.stage.thief
 
-    def card_point(self, seat: int) -> tuple[float, float]:
-        """The middle of a seat's card in logical pixels."""
-        return self.cards.get(seat, (0.0, 0.0))
+    def spot(self, what: str, number: int) -> tuple[float, float]:
+        """Where something is on the table, in logical pixels: a "space"; of a seat its "pack", "heart", "food" or "water"; the "supply" of
+        a kind; the "stores" in the hideaway. The middle of the chart for what is not on the screen.
+        """
+        if what == "space":
+            return self.board.centre_of(number)
+        at = self.panel_spot(what, number)
+        return (self.board.sheet.cx, self.board.sheet.cy) if at is None else at
 
     def _hear(self, event: Event) -> None:
         """The sound or the music of an event."""
@@ -190,6 +231,8 @@ class Director:
         if isinstance(frame, fr.DrawingCard):
             return
         play = self.play
+        if isinstance(frame, fr.RevealQuadrant) and self.gate is not None:
+            self.aside = True  # the saint's light: the chart shows where the treasure lies
         if self.script is not None:
             die = self.script.prepare(frame)
             if die is not None:
@@ -205,10 +248,34 @@ class Director:
             return DieSprite(self.ui, event.die)
         return self.dice.die
 
+    def rattle_other(self, die: Die) -> None:
+        """In a fight both dice roll at once; the Thief's goes on until its turn to land comes."""
+        script = self.script
+        if isinstance(script, FightScript) and die is script.mine and script.its is not None and not self.calm:
+            self.rattling.add(script.its.rattle_cue(), beside=True)
+
+    # ------------------------------------------------------------ weather and reveal
+    def show_weather(self) -> None:
+        """The badges of the weather as it is, without its passing over the chart."""
+        self._weather = None
+        self.board.gusts = gusts_today(self.play.session.log, self.play.state.card)
+
+    def weather_is_new(self) -> bool:
+        """The evening brought weather that has not passed over the chart; its badges lie there from now on."""
+        new = self._weather is not None
+        self.show_weather()
+        return new and bool(self.board.gusts)
+
+    def reveal_is_over(self) -> None:
+        """The card that brought the reveal comes back."""
+        self.aside = self.aside and self.script is not None and not isinstance(self.script, FateScript)
+
     # ------------------------------------------------------------ gates
     def open_fate(self, event: ev.CardDrawn) -> Cue:
         """The evening card over the table, turned over."""
         play = self.play
+        self._weather = event.card
+        self.board.gusts = ()
         view = FateView(self.ui)
         self._open(view, FateScript(event.card, play.stage.day, event.left, play.cast, play.stage, self._make_die))
         if not self.calm:
@@ -277,6 +344,6 @@ class Director:
 
     def _banner(self, words: str) -> None:
         self.banner, self.banner_left = words, BANNER_SECONDS
-        if math.isinf(self.timeline.speed):
+        if self.instant:
             self.banner_left = BANNER_SECONDS / 2
 

@@ -19,6 +19,7 @@ from .fate_card import FULL, draw_back, draw_face
 from .fate_script import FateDie, FateRoll, FateScript
 from .gate import CONTINUE, LOOK, Gate, Region
 from .gate_lines import draw_lines, lines_height
+from .panels_parts import line
 from .portraits import draw_portrait
 from .words.cards import card_effect, card_flavour, card_is_good, card_name
 from .words.names import die_name
@@ -320,7 +321,7 @@ class FateView(Gate[FateScript]):
     def _two_lines(self, target: pygame.Surface, r: R, name: str, note: str, ink: str, note_ink: str) -> None:
         text = self.ui.text
         if not note:
-            text.draw(target, name, r, "sc", 26, ink)
+            line(self.ui, target, name, r, "sc", 26, ink)
         elif r.h < _TWO_LINES_FROM and text.width(name, "sc", 23) + text.width(note, "ebi", 19) + 12 <= r.w:
             right, left = r.right(text.width(note, "ebi", 19) + 4, 8)
             text.draw(target, name, left, "sc", 23, ink)
@@ -328,8 +329,8 @@ class FateView(Gate[FateScript]):
         else:
             middle = r.center(r.w, min(r.h - 4, 70))
             upper, lower = middle.top(middle.h * 0.54)
-            text.draw(target, name, upper, "sc", min(26, upper.h), ink)
-            text.draw(target, note, lower, "ebi", min(21, lower.h), note_ink)
+            line(self.ui, target, name, upper, "sc", min(26, upper.h), ink)
+            line(self.ui, target, note, lower, "ebi", min(21, lower.h), note_ink)
 
     def _draw_outcome(self, target: pygame.Surface, r: R, script: FateScript) -> None:
         ui = self.ui

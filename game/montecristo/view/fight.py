@@ -84,10 +84,9 @@ class FightScript:
         self.version += 1
         match frame:
             case fr.Duel():
-                self.mine, self.its, self.tied = self.make_die("d6"), None, False
+                self.mine, self.its, self.tied = self.make_die("d6"), self.make_die("d6"), False
                 return self.mine
             case fr.DuelReply():
-                self.its = self.make_die("d6")
                 return self.its
             case fr.Theft():
                 self.theft = self.make_die("resource")

@@ -31,6 +31,8 @@ class Panel:
         self.play = play
         self.pieces = Pieces(ui)
         self.r = NOWHERE
+        self.spots: dict[tuple[str, int], tuple[float, float]] = {}
+        """Where things are that cubes fly to, as painted last: what, and its number, to a logical point."""
         self._shown: Hashable = None
 
     def place(self, r: R) -> None:
@@ -61,6 +63,7 @@ class Panel:
         old = target.get_clip()
         target.set_clip(box)
         target.blit(ground, box, box)
+        self.pieces.zones.clear()
         self.paint(target)
         target.set_clip(old)
         return [box]
@@ -76,6 +79,10 @@ class Panel:
             return []
         box = self.ui.rect(self.r)
         return [Node(role=self.role, name=name, value=value, rect=(box.x, box.y, box.w, box.h))]
+
+    def zone_at(self, x: float, y: float) -> tuple[R, str] | None:
+        """The part at a logical position that has a tooltip of its own: its room and what it is."""
+        return next((zone for zone in reversed(self.pieces.zones) if zone[0].contains(x, y)), None)
 
     def tip_at(self, x: float, y: float) -> tuple[R, str, str] | None:
         """What a tooltip says at a logical position: its room, title and text."""

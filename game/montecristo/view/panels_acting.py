@@ -14,9 +14,11 @@ from ..rules.numbers import SATCHEL, SCOUT
 from ..rules.state import MORNING, NOBODY, UP
 from .panels import Panel
 from .panels_parts import METERS, line, role_colour
+from .table_tips import adventurer_tip
 from .words import table_words
 from .words.names import cube_count, phase_line, phase_name
 from .words.roles import role_name
+from .words.tip_words import with_more
 
 FULL_FROM, _LOW = 330.0, 160.0
 
@@ -96,6 +98,7 @@ class Acting(Panel):
             left, spent, lost = play.shown_points(self.seat)
             ui.icon(target, "boot", i.x + 14, y, 30)
             ui.panels.pips(target, R(i.x + 36, y - 13, i.w - 76, 26), left, spent, lost, size=25, gap=4.5)
+            self.pieces.zones.append((R(i.x, y - 18, i.w, 54), "points"))
             text.draw(target, str(left), R(i.x2 - 36, y - 20, 36, 40), "eb", 32, t.ink, align="right")
             told = table_words.points_line(left, spent, lost)
             line(ui, target, told, R(i.x + 36, y + 13, i.w - 36, 24), "ebi", 16, t.ink2)
@@ -109,6 +112,7 @@ class Acting(Panel):
             (_("Water"), "water", who.water, numbers.water_full, METERS["water"]),
         )
         for name, icon, value, full, colour in rows:
+            self.pieces.zones.append((R(i.x, y - 14, i.w, 28), icon))
             ui.icon(target, icon, i.x + 14, y, 26)
             line(ui, target, name, R(i.x + 34, y - 14, 64, 28), "eb", 19, t.ink)
             filled = min(value, full)
@@ -210,11 +214,13 @@ class Acting(Panel):
         line(ui, target, told, room, "ebi", 15 if low else 16, t.danger if words else t.ink2)
         if not words and own:
             row = R(x, i.y + name_h + (18 if low else 22), i.x2 - x, 13 if low else 15)
+            self.pieces.zones.append((row.inset(-4), "points"))
             ui.panels.pips(target, row, left, spent, lost, size=row.h, gap=3)
         y = i.y + d + 16
         if low:
             cells = R(i.x, y - 10, i.w, 20).cols(3, 6)
             for cell, icon, value in zip(cells, ("heart", "food", "water"), (who.health, who.food, who.water), strict=True):
+                self.pieces.zones.append((cell, icon))
                 ui.icon(target, icon, cell.x + 10, cell.cy, 20)
                 shown = t.danger if value <= 1 else t.ink
                 text.draw(target, str(value), R(cell.x + 24, cell.y, cell.w - 24, 20), "eb", 20, shown)
@@ -245,3 +251,9 @@ class Acting(Panel):
         points = table_words.points_line(*self.play.shown_points(self.seat))
         told = _("{role}; {points}; {cubes}").format(role=self._whose(), points=points, cubes=cube_count(held))
         return self.play.cast.heading(self.seat), told
+
+    def tip_at(self, x: float, y: float) -> tuple[R, str, str] | None:
+        if self.seat == NOBODY:
+            stage = self.play.stage
+            return self.r, phase_name(stage.phase), with_more(phase_line(stage.phase), "R-04")
+        return adventurer_tip(self, self.seat, x, y)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _LARGE_FROM = 54.0
 _SLIM = 150.0
 """Below this width an option shows its label only, and its key as a mere number."""
+_NAMELESS = 50.0
+"""Below this width Undo and Redo show their icons only."""
 
 
 @define(eq=False, kw_only=True)
@@ -101,16 +103,20 @@ class TrayLine(Button):
 
 @define(eq=False, kw_only=True)
 class UndoButton(Button):
-    """Icon above its name, for a narrow place."""
+    """Icon above its name, for a narrow place; the icon alone where two share that place."""
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
         mood = "off" if not self.enabled else "pressed" if self.held and self.hover else "hover" if self.hover else "normal"
         ui.panels.panel(target, self.r, f"button:{mood}")
         r = self.r
         ink = ui.theme.ink if self.enabled else ui.theme.off_ink
-        ui.icon(target, self.icon, r.cx, r.y + r.h * 0.36, r.h * 0.44, grey=not self.enabled)
-        size = 18 if r.h > 60 else 16
-        ui.text.draw(target, self.name, R(r.x + 4, r.y2 - r.h * 0.44, r.w - 8, r.h * 0.42), "sc", size, ink, align="center")
+        if r.w < _NAMELESS:
+            ui.icon(target, self.icon, r.cx, r.cy, min(r.w - 4, r.h * 0.5), grey=not self.enabled)
+        else:
+            ui.icon(target, self.icon, r.cx, r.y + r.h * 0.36, r.h * 0.44, grey=not self.enabled)
+            size = 18 if r.h > 60 else 16
+            room = R(r.x + 4, r.y2 - r.h * 0.44, r.w - 8, r.h * 0.42)
+            ui.text.draw(target, self.name, room, "sc", size, ink, align="center")
         if self.ring:
             ui.panels.focus_ring(target, self.r)
 

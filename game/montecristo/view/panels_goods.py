@@ -10,11 +10,13 @@ from game.core.words import _, ngettext
 from game.ui import theme
 from game.ui.layout import R
 
+from ..rules.numbers import KINDS
 from .panels import Panel
 from .panels_parts import line
 from .stage import ALTAR, FIRE
-from .words import table_words
-from .words.names import cubes, place
+from .words import table_words, tip_words
+from .words.names import cubes, place, price
+from .words.tip_words import with_more
 
 
 class Supply(Panel):
@@ -35,7 +37,9 @@ class Supply(Panel):
             label, room = room.left(min(86, text.width(_("Supply"), "sc", 20) + 10), 4)
             text.draw(target, _("Supply"), label, "sc", 20, t.plaque_text)
         for kind, (cell, count) in enumerate(zip(room.cols(6, 2), self.play.stage.supply, strict=True)):
+            self.pieces.zones.append((cell, KINDS[kind]))
             d = min(28, r.h * 0.54, cell.w * 0.52)
+            self.spots["supply", kind] = cell.x + d / 2, cell.cy
             self.pieces.cube(target, kind, cell.x + d / 2, cell.cy, d)
             colour = "#ff9a86" if count <= 3 else theme.CREAM
             text.draw(target, str(count), R(cell.x + d + 4, cell.y, cell.w - d - 4, cell.h), "eb", min(22, r.h * 0.46), colour)
@@ -44,8 +48,13 @@ class Supply(Panel):
         return _("Supply"), cubes(self.play.stage.supply)
 
     def tip_at(self, x: float, y: float) -> tuple[R, str, str] | None:
+        stage, numbers = self.play.stage, self.play.cast.numbers
+        zone = self.zone_at(x, y)
+        if zone is not None:
+            kind = KINDS.index(zone[1])
+            return zone[0], *tip_words.supply(kind, stage.supply[kind], numbers.cubes_each)
         text = _("In the common supply are {cubes}. When a kind has run out, nobody finds any.")
-        return self.r, _("Supply"), text.format(cubes=cubes(self.play.stage.supply))
+        return self.r, _("Supply"), with_more(text.format(cubes=cubes(stage.supply)), "M-083", "R-16")
 
 
 class Fires(Panel):
@@ -72,6 +81,7 @@ class Fires(Panel):
             words = _("{burning} of {needed}").format(burning=stage.burning, needed=self.play.cast.numbers.fires_needed)
             text.draw(target, words, count, "eb", 21, t.gold, align="right")
         for side, cell in enumerate(room.cols(4, 1)):
+            self.pieces.zones.append((cell, str(side)))
             z = min(32.0, r.h * 0.66, cell.w - (9 if wide else 0))
             self._altar(target, stage.altars[side], cell.x + z / 2, r.cy, z)
             if wide:
@@ -103,7 +113,11 @@ class Fires(Panel):
         lines = [
             names[what].format(place=place(stage.island, stage.island.chapels[side])) for side, what in enumerate(stage.altars)
         ]
-        return self.r, _("Fires"), "\n".join([*lines, _("When all four burn at once, the treasure is revealed.")])
+        zone = self.zone_at(x, y)
+        if zone is not None:
+            return zone[0], *tip_words.altar(int(zone[1]), stage, self.play.cast.numbers)
+        told = [*lines, _("When all four burn at once, the treasure is revealed."), tip_words.more_line("M-161")]
+        return self.r, _("Fires"), "\n".join(told)
 
 
 class Treasure(Panel):
@@ -136,7 +150,9 @@ class Treasure(Panel):
         return _("Treasure"), table_words.treasure_line(self.play.stage, self.play.cast)[1]
 
     def tip_at(self, x: float, y: float) -> tuple[R, str, str] | None:
-        return self.r, _("Treasure"), table_words.treasure_line(self.play.stage, self.play.cast)[1]
+        stage, told = self.play.stage, table_words.treasure_line(self.play.stage, self.play.cast)[1]
+        marks = ("M-168", "M-170", "M-171") if stage.revealed else ("M-161", "M-162", "M-163")
+        return self.r, _("Treasure"), with_more(told, *marks)
 
 
 class Wells(Panel):
@@ -166,7 +182,10 @@ class Wells(Panel):
 
     def tip_at(self, x: float, y: float) -> tuple[R, str, str] | None:
         text = ngettext("{count} well can still be dug.", "{count} wells can still be dug.", self._left)
-        return self.r, _("Wells"), text.format(count=self._left)
+        use = _("A well takes {price}, on a water space. It then gives double to all.")
+        price_of = price(self.play.cast.numbers.well_cost)
+        told = "\n".join((text.format(count=self._left), use.format(price=price_of)))
+        return self.r, _("Wells"), with_more(told, "M-106", "M-107", "M-109", "R-14")
 
 
 class Stores(Panel):
@@ -186,7 +205,8 @@ class Stores(Panel):
         self.ui.icon(target, "hideaway", r.x + 8 + z / 2, r.cy, z)
         room = R(r.x + 14 + z, r.y, r.w - z - 20, r.h)
         d = min(20, r.h * 0.4, room.w / self.play.cast.numbers.hideaway_room - 2)
-        self.pieces.slots(target, room.x, r.cy, room.w, self.play.stage.hideaway, self.play.cast.numbers.hideaway_room, 0, d, 2)
+        stored, most = self.play.stage.hideaway, self.play.cast.numbers.hideaway_room
+        self.spots["stores", 0] = self.pieces.slots(target, room.x, r.cy, room.w, stored, most, 0, d, 2)
 
     def words(self) -> tuple[str, str]:
         return _("Hideaway"), cubes(self.play.stage.hideaway)
@@ -194,4 +214,6 @@ class Stores(Panel):
     def tip_at(self, x: float, y: float) -> tuple[R, str, str] | None:
         text = _("In the hideaway lie {cubes}. There is room for {room}.")
         room = self.play.cast.numbers.hideaway_room
-        return self.r, _("Hideaway"), text.format(cubes=cubes(self.play.stage.hideaway), room=room)
+        told = text.format(cubes=cubes(self.play.stage.hideaway), room=room)
+        safe = _("The Thief cannot take it. Leaving and collecting costs 1 point a visit.")
+        return self.r, _("Hideaway"), with_more(f"{told}\n{safe}", "M-134", "M-135", "M-136")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,8 +24,15 @@ if TYPE_CHECKING:
     from .director import Director
     from .table_play import Play
 
+CORNERS = ("nw", "sw", "se", "ne")
+"""Where a note may lie, the best place first: dice fall in the north-east."""
 SHADOW = 26.0
 """How far the shadow of a note reaches."""
+
+
+def overlap(a: R, b: R) -> bool:
+    """Do two rooms share any place? Empty ones do not."""
+    return a.w > 0 and b.w > 0 and a.x < b.x2 and b.x < a.x2 and a.y < b.y2 and b.y < a.y2
 
 
 class ChartNote(Panel):
@@ -42,6 +49,8 @@ class ChartNote(Panel):
         self.corners: list[R] = []
         """The free rooms at its corner, one for each width."""
         self.small = False
+        self.most_height = float("inf")
+        """More than this must not be covered of the chart."""
 
     def _width(self) -> float:
         return self.corner.w
@@ -72,7 +81,8 @@ class ChartNote(Panel):
 
     def box(self) -> pygame.Rect:
         """Device pixels that it covers, shadow included; empty while it is not shown."""
-        return self.ui.rect(self.r.inset(-SHADOW)) if self.r.w > 0 else pygame.Rect(0, 0, 0, 0)
+        # Two pixels more: a soft edge may end between pixels.
+        return self.ui.rect(self.r.inset(-SHADOW)).inflate(4, 4) if self.r.w > 0 else pygame.Rect(0, 0, 0, 0)
 
     def stale(self) -> bool:
         """Does it show something else than when this was last asked?"""
@@ -88,8 +98,14 @@ class HoverNote(ChartNote):
 
     role = "hovered space"
 
-    def __init__(self, ui: Ui, play: Play) -> None:
+    def __init__(self, ui: Ui, play: Play, others: Sequence[ChartNote] = ()) -> None:
         super().__init__(ui, play, "nw")
+        self.others = others
+        """Notes that it must not cover."""
+        self.rooms: dict[str, list[R]] = {}
+        """By corner: the free rooms there."""
+        self.avoid: tuple[R, ...] = ()
+        """What it tells of: the space and the way there; it lies elsewhere."""
         self.space: int | None = None
         self.title = self.text = ""
         self.cost = 0
@@ -133,7 +149,27 @@ class HoverNote(ChartNote):
         return " ".join(lines[-1:] if self.small and len(lines) > 1 else lines)
 
     def content(self) -> Hashable:
-        return self.space, self.title, self.text, self.cost, tuple(self.corners), self.small
+        rooms = tuple(room for rooms in self.rooms.values() for room in rooms)
+        around = tuple(note.r for note in self.others)
+        return self.space, self.title, self.text, self.cost, rooms, self.avoid, around, self.small
+
+    def fit(self) -> None:
+        """Take the first corner where nothing is covered that matters now, else the one where least is."""
+        best: tuple[int, str] | None = None
+        for at in CORNERS:
+            self._cling(at)
+            others = sum(overlap(self.r, note.r) for note in self.others)
+            covered = others + sum(overlap(self.r, r) for r in self.avoid[1:]) + 4 * sum(overlap(self.r, r) for r in self.avoid[:1])
+            if not covered:
+                return
+            if best is None or covered < best[0]:
+                best = covered, at
+        if best is not None:
+            self._cling(best[1])
+
+    def _cling(self, corner: str) -> None:
+        self.at, self.corners = corner, self.rooms.get(corner, [])
+        super().fit()
 
     def _flow(self) -> Flowed:
         size = 16 if self.small else 18

@@ -51,6 +51,8 @@ class Pieces:
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
+        self.zones: list[tuple[R, str]] = []
+        """What was drawn since the list was last cleared, for the tooltips: its room, and "pack", "tools" or a meter's icon."""
 
     # ------------------------------------------------------------ cubes and tools
     def cube(self, target: pygame.Surface, kind: int, cx: float, cy: float, d: float, *, ghost: bool = False) -> None:
@@ -100,16 +102,21 @@ class Pieces:
         extra: int,
         d: float,
         gap: float = 3,
-    ) -> None:
-        """Room for cubes: wooden base slots, then the satchel's stitched pockets, then what does not fit. Shrinks to ``width``."""
+    ) -> tuple[float, float]:
+        """Room for cubes: wooden base slots, then the satchel's stitched pockets, then what does not fit. Shrinks to ``width``.
+
+        Returns the middle of the slot that is filled next.
+        """
         held = [kind for kind, count in enumerate(cubes) for _i in range(count)]
         count = max(base + extra, len(held))
         d = max(_LEAST_CUBE, min(d, (width - (gap * 2 if extra else 0)) / max(1, count) - gap))
+        self.zones.append((R(x, cy - d / 2 - 3, max(d, min(width, count * (d + gap) + gap * 2)), d + 6), "pack"))
         for i in range(count):
             cx = x + i * (d + gap) + d / 2 + (gap * 2 if extra and i >= base else 0)
             self._slot(target, cx, cy, d, leather=i >= base, over=i >= base + extra)
             if i < len(held):
                 self.cube(target, held[i], cx, cy, d * 0.9)
+        return x + min(len(held), max(0, count - 1)) * (d + gap) + d / 2, cy
 
     def _slot(self, target: pygame.Surface, cx: float, cy: float, d: float, *, leather: bool, over: bool) -> None:
         fill, edge = ("#b98a54", "#5e3b18") if leather else ("#cdb384", "#7a5a30")
@@ -125,6 +132,7 @@ class Pieces:
 
     def socket(self, target: pygame.Surface, tool: int, cx: float, cy: float, d: float, have: bool, never: bool) -> None:
         """A tool's place: dashed while absent, struck through where it is never possible."""
+        self.zones.append((R(cx - d / 2 - 2, cy - d / 2 - 2, d + 4, d + 4), "tools"))
         fill, fill_opacity, edge = (theme.CREAM, 0.95, 1.0) if have else ("#cdb384", 0.4, 0.5)
         dashes = "" if have else 'stroke-dasharray="3 3"'
         body = (
@@ -143,6 +151,7 @@ class Pieces:
     def meter(self, target: pygame.Surface, r: R, icon: str, value: int, full: int, colour: str, d: float, size: float) -> None:
         """Icon, pips and number in one row; the number turns to danger at 1 and 0."""
         ui = self.ui
+        self.zones.append((r, icon))
         z = min(22.0, r.h + 2)
         ui.icon(target, icon, r.x + z / 2, r.cy, z)
         number = 20.0

@@ -15,6 +15,7 @@ from .panels import Panel
 from .panels_parts import line
 from .words import table_words
 from .words.names import difficulty_name, phase_line, phase_name
+from .words.tip_words import with_more
 
 _PARTS = (("sun", "#f2c15a"), ("thief", "#d98a45"), ("meal", "#9a5a66"), ("card", "#3d4a78"))
 """By phase: icon and colour of its quarter."""
@@ -102,4 +103,4 @@ class SunDial(Panel):
         if weather:
             lines.append(_("Today: {weather}.").format(weather=weather))
         lines.append(_("Difficulty: {level}.").format(level=difficulty_name(self.play.session.setup.difficulty)))
-        return self.r, _("The day"), "\n".join(lines)
+        return self.r, _("The day"), with_more("\n".join(lines), "M-041", "M-042", "M-043", "M-044", "R-04")

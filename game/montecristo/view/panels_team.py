@@ -13,12 +13,14 @@ from game.ui.layout import R
 
 from ..rules.numbers import SATCHEL, SCOUT
 from ..rules.state import NOBODY, UP
+from .motion_meters import GLOW_STEPS, Meters
 from .panels import Panel
-from .panels_parts import METERS, line, role_colour
+from .panels_parts import METERS, fitted, line, role_colour
 from .stage import Person
+from .table_tips import adventurer_tip
 from .words import table_words
 from .words.names import amount, cubes, listing, place, points, tool_word
-from .words.roles import perk, role_name
+from .words.roles import role_name
 
 if TYPE_CHECKING:
     from game.ui.ui import Ui
@@ -33,6 +35,8 @@ _SLIM = 120.0
 """Below this width the name stands above the portrait."""
 SPINE_FROM = 96.0
 """Below this height a spine shows two rows only."""
+_LEAST_ROLE = 11.0
+"""Below this size the name of the role is left out."""
 
 
 class TeamCard(Panel):
@@ -40,9 +44,10 @@ class TeamCard(Panel):
 
     role = "adventurer"
 
-    def __init__(self, ui: Ui, play: Play, seat: int) -> None:
+    def __init__(self, ui: Ui, play: Play, seat: int, meters: Meters) -> None:
         super().__init__(ui, play)
         self.seat = seat
+        self.meters = meters
 
     # ------------------------------------------------------------ content
     def content(self) -> Hashable:
@@ -51,6 +56,7 @@ class TeamCard(Panel):
             who.role, who.character, who.space, who.health, who.food, who.water, tuple(who.cubes), tuple(who.tools), who.points,
             who.change, who.life, who.rest, who.carries, who.stunned, self.hot, self.asked, self.tag, self.play.shown_points(self.seat),
             self.ui.theme.name, self.play.stage.holder == self.seat, self.play.cast,
+            self.meters.key(self.seat),
         )  # fmt: skip
 
     @property
@@ -106,7 +112,8 @@ class TeamCard(Panel):
         tag_w = self._tag(target, i.x2, i.y + 36)
         role = role_name(who.role) if who.role != NOBODY else ""
         room = R(x, i.y + 25, i.x2 - x - tag_w - 4, 22)
-        line(ui, target, role, room, "ebi", 18, theme.mix(role_colour(who.role), t.ink, 0.45))
+        if fitted(ui, role, "ebi", 18, room.w) >= _LEAST_ROLE:  # the portrait bears the role's sign
+            line(ui, target, role, room, "ebi", 18, theme.mix(role_colour(who.role), t.ink, 0.45))
         row = R(x, i.y + 51, i.x2 - x, 22)
         self._points(target, row, 15)
         space = max(24.0, (i.h - 76) / 4.3)
@@ -119,7 +126,7 @@ class TeamCard(Panel):
         self._meter(target, R(i.x + half + 4, y - 10.5, half - 4, 21), "water", who.water, numbers.water_full, METERS["water"])
         y += space * 1.1
         base, extra = self.play.room_of(self.seat)
-        self.pieces.slots(target, i.x, y, i.w, who.cubes, base, extra, min(25, space))
+        self.spots["pack", self.seat] = self.pieces.slots(target, i.x, y, i.w, who.cubes, base, extra, min(25, space))
         y += space * 1.1
         x = self._tools(target, i.x, y, 26) + 6
         state, warns = self._state()
@@ -151,6 +158,7 @@ class TeamCard(Panel):
 
     def _points(self, target: pygame.Surface, row: R, d: float) -> None:
         who, t = self.play.stage.people[self.seat], self.ui.theme
+        self.pieces.zones.append((row, "points"))
         words = table_words.no_points_line(who, short=row.w < 110)
         if words:
             line(self.ui, target, words, row, "ebi", 16, t.danger)
@@ -160,7 +168,7 @@ class TeamCard(Panel):
             self.ui.icon(target, "boot", row.x + 8, row.cy, 19)
             row = row.pad(21, 0, 0, 0)
         if who.change and not self.hot:
-            change = table_words.tomorrow_line(who.change, short=row.w < 140)
+            change = table_words.change_line(who.change, short=row.w < 140)
             w = min(row.w * 0.5, self.ui.text.width(change, "ebi", 15) + 1)
             room, row = row.right(w, 4)
             line(self.ui, target, change, room, "ebi", 15, t.danger if who.change < 0 else t.free)
@@ -172,7 +180,22 @@ class TeamCard(Panel):
             line(self.ui, target, str(left), row.pad(17, 0, 0, 0), "eb", 16, t.ink)
 
     def _meter(self, target: pygame.Surface, r: R, icon: str, value: int, full: int, colour: str) -> None:
+        self.spots[icon, self.seat] = r.x + r.w * 0.4, r.cy
+        self._glow(target, r.inset(-3), icon)
+        value = self.meters.value(self.seat, icon, value)
         self.pieces.meter(target, r, icon, value, full, colour, 16 if icon == "heart" else 13, 20)
+
+    def _glow(self, target: pygame.Surface, r: R, icon: str) -> None:
+        """The light behind a meter that has just changed."""
+        colour, strength = self.meters.glow(self.seat, icon)
+        if not strength:
+            return
+        body = "".join(
+            f'<rect x="{edge}" y="{edge}" width="{r.w - 2 * edge}" height="{r.h - 2 * edge}" rx="{r.h / 2 - edge}" '
+            f'fill="{colour}" fill-opacity="{0.16 * strength / GLOW_STEPS:.3f}"/>'
+            for edge in (0, 1.5, 3, 4.5)
+        )
+        self.ui.blit(target, self.ui.svg.draw_string(body, r.w, r.h), r.x, r.y)
 
     def _tools(self, target: pygame.Surface, x: float, cy: float, d: float) -> float:
         who = self.play.stage.people[self.seat]
@@ -198,12 +221,12 @@ class TeamCard(Panel):
         left = r.y2 - low
         if left >= 50:
             ui.panels.rule(target, r.x + 14, low, r.w - 28)
-            self.pieces.slots(target, r.x + 15, low + 18, r.w - 28, who.cubes, base, extra, min(24, left * 0.36), 2.5)
+            self.spots["pack", self.seat] = self.pieces.slots(target, r.x + 15, low + 18, r.w - 28, who.cubes, base, extra, min(24, left * 0.36), 2.5)
             y = low + 18 + (left - 18) * 0.56
             end = self._tools(target, r.x + 15, y, min(22, left * 0.38)) + 4
             self._foot(target, R(end, y - 11, r.x2 - 11 - end, 22))
         else:
-            self.pieces.slots(target, r.x + 15, r.y2 - 15, r.w * 0.56, who.cubes, base, extra, 19, 2)
+            self.spots["pack", self.seat] = self.pieces.slots(target, r.x + 15, r.y2 - 15, r.w * 0.56, who.cubes, base, extra, 19, 2)
             self._tools(target, r.x2 - 72, r.y2 - 15, 19)
 
     def _foot(self, target: pygame.Surface, room: R) -> None:
@@ -222,7 +245,11 @@ class TeamCard(Panel):
         who, t = self.play.stage.people[self.seat], self.ui.theme
         cells = row.cols(3, 2)
         for cell, icon, value in zip(cells, ("heart", "food", "water"), (who.health, who.food, who.water), strict=True):
+            self.pieces.zones.append((cell, icon))
             z = min(20, cell.w * 0.5, row.h)
+            self.spots[icon, self.seat] = cell.x + z, cell.cy
+            self._glow(target, cell.inset(-1), icon)
+            value = self.meters.value(self.seat, icon, value)
             self.ui.icon(target, icon, cell.x + z / 2, cell.cy, z)
             room = R(cell.x + z + 1, cell.y, cell.w - z - 1, cell.h)
             self.ui.text.draw(target, str(value), room, "eb", min(size, room.w * 1.9), t.danger if value <= 1 else t.ink)
@@ -251,7 +278,7 @@ class TeamCard(Panel):
             for n, tool in enumerate(have):
                 self.pieces.socket(target, tool, low.x2 - z / 2 - n * (z + 2), low.cy, z, True, False)
             width = low.w - len(have) * (z + 2) - 4
-            self.pieces.slots(target, low.x, low.cy, width, who.cubes, base, extra, min(16, low.h), 1.5)
+            self.spots["pack", self.seat] = self.pieces.slots(target, low.x, low.cy, width, who.cubes, base, extra, min(16, low.h), 1.5)
 
     # ------------------------------------------------------------ words
     def words(self) -> tuple[str, str]:
@@ -274,12 +301,4 @@ class TeamCard(Panel):
         return play.cast.heading(self.seat), value
 
     def tip_at(self, x: float, y: float) -> tuple[R, str, str] | None:
-        who = self.play.stage.people[self.seat]
-        if who.role == NOBODY:
-            return None
-        told = _("{state}. At {place}. {perk}").format(
-            state=self._state()[0],
-            place=place(self.play.stage.island, who.space),
-            perk=perk(who.role, self.play.cast.numbers),
-        )
-        return self.r, self.play.cast.heading(self.seat), told
+        return adventurer_tip(self, self.seat, x, y)

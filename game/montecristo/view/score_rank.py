@@ -12,6 +12,7 @@ from game.ui.ui import Ui
 from ..rules.numbers import RANKS, SWASHBUCKLERS
 from ..rules.score import Score
 from ..rules.state import State
+from .panels_parts import line
 from .score_sums import number
 from .words.names import rank_line, rank_name
 
@@ -82,7 +83,7 @@ class RankPanel:
     def _draw_bar(self, target: pygame.Surface, r: R) -> None:
         ui, t = self.ui, self.ui.theme
         steps, top = self.steps, max(highest(self.state), self.steps[-1] + 1)
-        ui.text.draw(target, self.short_of(), r.top(26)[0], "ebi", 20, t.danger2, "center")
+        line(ui, target, self.short_of(), r.top(26)[0], "ebi", 20, t.danger2, "center")
         bar = R(r.x, r.y + 50, r.w, 30)
         ends = (*steps[1:], top)
         for rank, (least, end) in enumerate(zip(steps, ends, strict=True)):

@@ -35,14 +35,20 @@ _COURSE = 236.0
 class ScoreScene(WidgetScene):
     """Shown when the session's game is over.
 
-    ``names`` are the persons by number, ``again`` makes the set-up of a new game, ``title`` the title.
+    ``names`` are the persons by number, ``again`` makes the set-up of a new game, ``title`` the title, ``watch`` the replay.
     """
 
     def __init__(
-        self, session: Session, names: Sequence[str], *, again: Callable[[], Scene], title: Callable[[], Scene]
+        self,
+        session: Session,
+        names: Sequence[str],
+        *,
+        again: Callable[[], Scene],
+        title: Callable[[], Scene],
+        watch: Callable[[], Scene] | None = None,
     ) -> None:
         self.state = session.state
-        self.again, self.title = again, title
+        self.again, self.title, self.watch = again, title, watch
         self.names = tuple(names)
         self.history = session.history
         self.score: Score = score(self.state)
@@ -101,6 +107,17 @@ class ScoreScene(WidgetScene):
             )
             home, new = rest.left(rest.w * 0.4, 14)
         size = 27 if foot.h > 60 else 23
+        watch = self.watch
+        if watch is not None:
+            if self._both:
+                room = R(foot.x, home.y, min(360.0, home.x - foot.x - 20), home.h)
+            else:
+                room, home = home.cols(2, 10)
+            name = _("Watch the game again") if self._both else _("Watch")
+            tip = "" if self._both else _("Watch the game again.")
+            widgets.append(
+                Button(room, name, icon="eye", key="W", size=size, tooltip=tip, on_press=lambda: Push(watch()))
+            )
         widgets += [
             Button(home, _("Title"), icon="anchor", key="Esc", size=size, on_press=lambda: Reset(self.title())),
             Button(

@@ -12,6 +12,7 @@ from game.ui.ui import Ui
 from ..rules.score import Score
 from ..rules.state import ABOARD, DEAD, LOST, State
 from ..rules.treasure import burning
+from .panels_parts import line
 from .portraits import draw_portrait
 from .words.names import listing
 from .words.roles import Cast
@@ -116,15 +117,8 @@ class SumsTable:
             d = min(76.0, face.h * 0.94, column.w * 0.9)
             out = who.life == DEAD
             draw_portrait(ui, target, face.cx, face.cy + d * 0.05, d, who.role, who.character, grey=out)
-            ui.text.draw(
-                target,
-                self.cast.name(seat),
-                name,
-                "sc",
-                22 if column.w > 90 else 18,
-                t.ink3 if out else t.ink,
-                "center",
-            )
+            size, ink = 22 if column.w > 90 else 18, t.ink3 if out else t.ink
+            line(ui, target, self.cast.name(seat), name, "sc", size, ink, "center")
         ui.text.draw(target, _("points"), points.bottom(min(28.0, points.h * 0.3))[0], "ebi", 21, t.ink2, "right")
 
     def _draw_name(

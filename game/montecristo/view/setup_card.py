@@ -15,7 +15,7 @@ from game.ui.widgets import Button, Widget
 
 from ..rules.numbers import ROLES, Numbers
 from ..rules.state import NOBODY
-from .panels_parts import ROLE_COLOURS
+from .panels_parts import ROLE_COLOURS, line
 from .portraits import draw_portrait
 from .setup_draft import Draft
 from .words.roles import origin, perk, persona, role_name
@@ -48,9 +48,9 @@ class SeatCard(Widget):
         draw_portrait(ui, target, face.cx, face.cy + 4, d, role, draft.characters[self.seat])
         title, under, text = _words(draft, self.seat)
         upper, lower = words.top(34, 0)
-        ui.text.draw(target, title, upper, "sc", 26, t.ink)
-        line, lower = lower.top(25, 4)
-        ui.text.draw(target, under, line, "ebi", 18, t.ink2)
+        line(ui, target, title, upper, "sc", 26, t.ink)
+        second, lower = lower.top(25, 4)
+        line(ui, target, under, second, "ebi", 18, t.ink2)
         if role == NOBODY:
             return
         numbers = draft.numbers

@@ -11,6 +11,7 @@ import pygame
 from game.core.agenda import CHANCE, Frame
 from game.core.session import Session
 from game.core.words import _
+from game.ui import theme
 from game.ui.node import Node
 from game.ui.overlay import ConfirmScene
 from game.ui.scene import Push, Quit, Replace, Reset, Scene, Transition
@@ -19,13 +20,14 @@ from game.ui.ui import Ui
 from ..chart import Chart
 from ..rules import frames as fr
 from ..rules.actions import ABANDON, END_TURN, Action
-from ..rules.forecast import forecast
 from ..rules.state import MORNING, NOBODY
-from .panels_log import LogScene
-from .panels_pause import ABANDON_GAME, TablePause
+from .panels_log import LogScene, ShowSpace
+from .panels_pause import ABANDON_GAME, TAKE_BACK, TablePause
 from .panels_prompt import Choice, useful_left
+from .panels_saving import saving_line, unsaved_question
 from .table_buttons import TableButtons
 from .table_column import Press
+from .table_hunt import tell_forecast
 from .table_input import TableInput
 from .table_play import Play
 from .table_view import TableView
@@ -71,6 +73,8 @@ class TableScene(Scene):
         self._beat: float | None = None
         self._confirming: Action | None = None
         self._leaving: Transition | None = None
+        self._quitting = False
+        """The question before quitting without saving is being asked."""
         self._forecast_wanted: bool | None = None
         """None: shown while the Thief may reach somebody."""
         self._forecast_key: Any = None
@@ -81,15 +85,23 @@ class TableScene(Scene):
     def enter(self, ui: Ui) -> None:
         super().enter(ui)
         ui.sound.music("")
-        self.view = TableView(ui, self.play, self.chart)
+        self.view = self._make_view()
         self.director = self.view.director
         self.board = self.view.board
         self.walker = Walker(self.play, self.board)
-        self.buttons = TableButtons(ui, self.play, self.view, self.walker)
+        self.buttons = self._make_buttons()
+
+    def _make_view(self) -> TableView:
+        return TableView(self.ui, self.play, self.chart)
+
+    def _make_buttons(self) -> TableButtons:
+        return TableButtons(self.ui, self.play, self.view, self.walker)
 
     def leave(self) -> None:
         self.buttons.release()
         self.director.close_gate()
+        if self.session.journal is not None:
+            self.session.journal.close()
 
     def resize(self) -> None:
         self.play.recast()
@@ -105,12 +117,25 @@ class TableScene(Scene):
             action, self._confirming = self._confirming, None
             if result is True:
                 self.act(action)
+        elif isinstance(result, ShowSpace):
+            self.board.hover = result.space
+            self.director.timeline.add(self.board.pulse_cue(result.space, theme.MADDER))
         elif result == ABANDON_GAME:
             self._leaving = self._confirm_abandoning()
+        elif result == TAKE_BACK:
+            self.session.allow_take_back(not self.session.take_back_allowed)
         elif result == "title":
             self._leaving = Reset(self.home()) if self.home is not None else Quit()
         elif result == "quit":
-            self._leaving = Quit()
+            self._leaving = self.ask_quit() or Quit()
+        elif self._quitting:
+            self._quitting = False
+            self._leaving = Quit() if result is True else None
+
+    def ask_quit(self) -> Transition | None:
+        question = unsaved_question(self.session)
+        self._quitting = question is not None
+        return Push(question) if question is not None else None
 
     def recover(self) -> Scene | None:
         again = self.reload() if self.reload is not None else None
@@ -261,6 +286,7 @@ class TableScene(Scene):
         play.asking = play.asked_seat if director.at_rest else NOBODY
         self.walker.light(director.at_rest and not director.covered and not self.rolling)
         self._tell_hover()
+        self.view.recap.keep()
         if director.at_rest:
             self._tell_forecast()
         self.board.acting = play.stage.seat if play.stage.seat >= 0 and play.stage.phase == MORNING else None
@@ -276,7 +302,7 @@ class TableScene(Scene):
         key = space, tuple(board.way), self.director.changed, len(self.session.log), self.play.cast, self.view.hover.small
         if key != self._hover_key:
             self._hover_key = key
-            self.view.hover.tell(space, board.way)
+            self.view.point_at(space, board.way)
 
     def toggle_forecast(self) -> None:
         """Show or hide the Thief's odds from now on."""
@@ -284,22 +310,11 @@ class TableScene(Scene):
 
     def _tell_forecast(self) -> None:
         """The Thief's odds for this afternoon."""
-        play, state = self.play, self.play.state
+        play = self.play
         key = len(self.session.log), self._forecast_wanted, play.cast
-        if key == self._forecast_key:
-            return
-        self._forecast_key = key
-        odds = None
-        if self._forecast_wanted is not False and state.phase == MORNING and play.turn_frame is not None:
-            odds = forecast(state)
-            if self._forecast_wanted is None and not any(odds.caught):
-                odds = None
-        self.board.forecast = odds
-        if odds is None:
-            self.view.forecast.tell(None)
-            return
-        caught = [(play.cast.name(seat), round(100 * chance)) for seat, chance in enumerate(odds.caught) if chance]
-        self.view.forecast.tell(table_words.forecast_lines(play.thief_steps, caught))
+        if key != self._forecast_key:
+            self._forecast_key = key
+            tell_forecast(play, self.board, self.view.forecast, self._forecast_wanted)
 
     # ------------------------------------------------------------ drawing
     def draw(self, target: pygame.Surface) -> list[pygame.Rect] | None:
@@ -317,12 +332,15 @@ class TableScene(Scene):
         if self.stale or self._drawn_gate is not None or self.buttons.group is None:
             self._drawn_gate, self.stale = None, False
             self._draw_table(target)
+            director.air.lay(target)
             return None
-        return self.buttons.draw_changes(target, self.view.draw_changes(target))
+        lifted = director.air.lift(target)
+        return lifted + self.buttons.draw_changes(target, self.view.draw_changes(target)) + director.air.lay(target)
 
     def _draw_table(self, target: pygame.Surface) -> None:
         if self.buttons.group is None:
             self._look()
+        self.director.air.forget()
         self.view.draw_all(target)
         self.buttons.draw_all(target)
 
@@ -330,13 +348,9 @@ class TableScene(Scene):
     def pause(self) -> Transition:
         """The pause menu over the table."""
         asked = self.play.asked_seat != NOBODY and self.director.at_rest
-        return Push(TablePause(self.how_to_play, note=self._saved(), can_abandon=asked))
-
-    def _saved(self) -> str:
-        journal = self.session.journal
-        if journal is None:
-            return _("This game is not saved.")
-        return journal.fault or _("The game is saved after every step.")
+        several = len(set(self.session.setup.leaders)) > 1
+        shared = self.session.take_back_allowed if several else None
+        return Push(TablePause(self.how_to_play, note=saving_line(self.session), can_abandon=asked, take_back=shared))
 
     def _confirm_abandoning(self) -> Transition:
         self._confirming = ABANDON
@@ -347,13 +361,15 @@ class TableScene(Scene):
         """A button of the table was pressed."""
         match press.what:
             case "log":
-                return Push(LogScene(self.play.log))
+                return Push(LogScene(self.play))
             case "help":
                 return Push(self.how_to_play()) if self.how_to_play is not None else None
             case "menu":
                 return self.pause()
             case "undo":
                 self.undo()
+            case "redo":
+                self.redo()
             case "card":
                 self.director.aside = False
             case "back":

@@ -64,7 +64,8 @@ class TableButtons:
         """Make other buttons if something else is asked."""
         play = self.play
         mode = self._wanted()
-        key = mode, play.stage.seat, play.session.why_not_undo(), self.ui.theme.name, play.cast
+        session = play.session
+        key = mode, play.stage.seat, session.why_not_undo(), session.why_not_redo(), self.ui.theme.name, play.cast
         if self.group is None or key != self._key:
             stays = self.group is not None and mode == self._mode and mode[0] in ("turn", "question") and self._key is not None
             self._key, self._mode = key, mode
@@ -104,7 +105,7 @@ class TableButtons:
     def _set(self, column: Column) -> None:
         """Other buttons: draw their ground, keep the focus."""
         self._column = column
-        open_turn = self.play.turn_frame is not None and self.play.chooser is None
+        open_turn = self._mode[0] == "turn"
         foot = foot_widgets(self.ui, self.play, self.view.at, open_turn=open_turn)
         tools = self._tools()
         if self._ground is not None:

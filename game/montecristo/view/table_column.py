@@ -21,12 +21,9 @@ from .panels_prompt import KEYS, DeedButton, Question, deed_buttons
 from .table_layout import TableLayout
 from .table_play import Play
 from .words import table_words
-from .words.actions import END_DEED, Deed, action_help
+from .words.actions import END_DEED, Deed, action_help, rule_numbers
 from .words.names import phase_line
-
-OWN_KEYS = {"trade": "N", "mill": "I", "end": "Space"}
-"""Hotkeys that differ from the deed's letter, because the table uses the letter itself."""
-
+from .words.tip_words import more_line
 
 _BROWSED = ("craft", "build")
 """Deeds that open to show their prices although none can be paid."""
@@ -34,12 +31,12 @@ _BROWSED = ("craft", "build")
 
 def key_of(deed: Deed) -> str:
     """The key cap of a deed."""
-    return OWN_KEYS.get(deed.id, deed.hotkey.upper())
+    return deed.hotkey.upper()
 
 
 @frozen
 class Press:
-    """What a widget of the column answers. ``what``: deed, choice, back, undo, end, card, more."""
+    """What a widget of the column answers. ``what``: deed, choice, back, undo, redo, end, card, more."""
 
     what: str
     value: Any = None
@@ -112,6 +109,7 @@ def _deed(button: DeedButton, cell: R, at: TableLayout) -> TurnButton:
         why=button.why,
         reason=button.reason,
         tooltip=button.reason if browse else button.help,
+        more=more_line(*rule_numbers(deed.actions[0])),
         size=23 if roomy else 20,
         message=Press("deed", deed),
     )
@@ -120,8 +118,9 @@ def _deed(button: DeedButton, cell: R, at: TableLayout) -> TurnButton:
 def _tray(button: DeedButton, cell: R) -> TrayLine:
     deed = button.deed
     return TrayLine(
-        cell, deed.title, icon=deed.icon, where=deed.elsewhere, enabled=False, reason=button.reason or button.help, focusable=True
-    )
+        cell, deed.title, icon=deed.icon, where=deed.elsewhere, enabled=False, reason=button.reason or button.help, focusable=True,
+        more=more_line(*rule_numbers(deed.actions[0])), message=Press("deed", deed),
+    )  # fmt: skip
 
 
 def _more(small: list[DeedButton], tray: R) -> TrayLine:
@@ -169,6 +168,7 @@ def question_column(ui: Ui, play: Play, at: TableLayout, question: Question) -> 
                 why=choice.why,
                 reason=choice.reason,
                 tooltip=choice.help,
+                more=more_line(*rule_numbers(choice.action)) if choice.action is not None else "",
                 choice=choice,
                 pack=pack,
                 message=Press("choice", choice),
@@ -226,10 +226,15 @@ def idle_column(ui: Ui, play: Play, at: TableLayout, back: str = "") -> Column:
 
 
 def foot_widgets(ui: Ui, play: Play, at: TableLayout, *, open_turn: bool) -> list[Widget]:
-    """Undo and End turn."""
+    """Undo, beside it Redo while there is something to redo, and End turn."""
     key = play.session.why_not_undo()
+    room, redo = at.undo, []
+    if play.session.why_not_redo() is None:
+        room, right = at.undo.cols(2, 4)
+        tip = _("Do again what was taken back (Ctrl+Y).")
+        redo = [UndoButton(right, _("Redo"), icon="redo", tooltip=tip, message=Press("redo"))]
     undo = UndoButton(
-        at.undo,
+        room,
         _("Undo"),
         icon="undo",
         key="U",
@@ -247,7 +252,8 @@ def foot_widgets(ui: Ui, play: Play, at: TableLayout, *, open_turn: bool) -> lis
         enabled=open_turn,
         reason="" if open_turn else _("Something else is being asked first."),
         tooltip=action_help(END_TURN, play.cast.numbers),
+        more=more_line(*rule_numbers(END_TURN)),
         size=27 if at.kind == "full" else 23,
         message=Press("end"),
     )
-    return [undo, end]
+    return [undo, *redo, end]

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.scene import Transition
+from game.ui.scene import Push, Transition
 from game.ui.widgets import Widget
 
 from ..rules.actions import Action, Crawl, Enlighten, Ferry, PickSpace
 from .gate import CONTINUE, LOOK
+from .rulebook import RulebookScene
 from .table_column import Press
+from .table_topics import is_question, topic_here
 
 if TYPE_CHECKING:
     from .table import TableScene
@@ -40,6 +42,10 @@ class TableInput:
             return None
         if self._hurry(event):
             return None
+        if is_question(event):
+            topic = topic_here(scene, scene.ui.pointer)
+            if topic:
+                return Push(RulebookScene(scene.play.cast.numbers, topic))
         if scene.director.covered:
             return self._gate(event)
         if event.type == pygame.KEYDOWN:
@@ -102,7 +108,7 @@ class TableInput:
             scene.toggle_forecast()
             return True, None
         if walker.pointing:
-            chosen = walker.key(event.key)
+            chosen = walker.key(event.key, back=bool(event.mod & pygame.KMOD_SHIFT))
             if chosen is not None:
                 if chosen >= 0:
                     self._choose(chosen)
@@ -117,6 +123,8 @@ class TableInput:
             self.scene.redo()
         elif event.key == pygame.K_z:
             self.scene.undo()
+        elif event.key == pygame.K_s:
+            self.scene.view.saving.retry()
         else:
             return False
         return True
@@ -151,6 +159,10 @@ class TableInput:
                     scene.ui.tooltip.clear()
             case pygame.WINDOWLEAVE:
                 board.hover = None
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and scene.view.recap.r.contains(*scene.ui.to_logical(event.pos)):
+                scene.view.recap.dismiss()
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and scene.view.saving.r.contains(*scene.ui.to_logical(event.pos)):
+                scene.view.saving.retry()
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._pressed_space = board.space_at(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from attrs import Factory, define, evolve, frozen
 
 from game.core.session import Session
 
 from ..rules import events as ev
 from ..rules.events import Event
+from ..rules.island import Island
 from ..rules.numbers import KINDS, TOOLS
-from ..rules.state import AFTERNOON, EVENING, NOBODY
+from ..rules.state import AFTERNOON, EVENING, NOBODY, State
 from .words import log as log_words
 from .words.roles import Cast
 
@@ -23,6 +26,8 @@ class LogLine:
     icon: str
     text: str
     seat: int = NOBODY
+    space: int = NOBODY
+    """Where it happened; NOBODY for what has no place."""
 
 
 @frozen
@@ -43,32 +48,48 @@ class TableLog:
     phase: int = 0
     turn_start: int = 0
     """Points with which the present turn began."""
+    ends: list[tuple[int, int]] = Factory(list)
+    """By turn that is over: how many lines there were then, and whose it was."""
 
     @classmethod
     def of(cls, session: Session, cast: Cast) -> TableLog:
         """The log of everything that has happened in a session."""
         log = cls()
         for _action, events, state in session.history():
+
+            def space_of(seat: int, state: State = state) -> int:
+                return state.adventurers[seat].space if seat >= 0 else state.thief
+
             casting = any(isinstance(event, ev.RoleDrawn | ev.CharacterChosen) for event in events)
             seen = evolve(Cast.of(state), people=cast.people) if casting else cast
             for event in events:
-                log.add(event, seen, session)
+                log.add(event, seen, session, space_of)
         return log
 
-    def add(self, event: Event, cast: Cast, session: Session) -> LogLine | None:
-        """Note an event; its line, if it has one."""
+    def add(
+        self, event: Event, cast: Cast, session: Session, space_of: Callable[[int], int] | None = None
+    ) -> LogLine | None:
+        """Note an event; its line, if it has one. ``space_of`` tells where a seat is after it, and for NOBODY the Thief."""
         if isinstance(event, ev.DayBegan):
             self.day, self.phase = event.day, 0
         elif isinstance(event, ev.PhaseBegan):
             self.phase = event.phase
         elif isinstance(event, ev.TurnBegan):
             self.turn_start = event.points
+        elif isinstance(event, ev.TurnEnded | ev.TurnSkipped):
+            self.ends.append((len(self.lines), event.seat))
         text = log_words.line(event, cast, session.island)
         if not text:
             return None
-        line = LogLine(self.day, self.phase, icon_of(event), text, getattr(event, "seat", NOBODY))
+        space = NOBODY if space_of is None else place_of(event, space_of, session.island)
+        line = LogLine(self.day, self.phase, icon_of(event), text, getattr(event, "seat", NOBODY), space)
         self.lines.append(line)
         return line
+
+    def since_turn(self, seat: int, leaders: Sequence[int]) -> tuple[LogLine, ...]:
+        """What happened since the last turn that the person who leads a seat had; nothing before such a turn."""
+        mine = [lines for lines, whose in self.ends if leaders[whose] == leaders[seat]]
+        return tuple(self.lines[mine[-1] :]) if mine else ()
 
     def strip(self, count: int) -> list[Note]:
         """What the strip shows, the newest last: what the Thief did last, the last evening, and what was just done."""
@@ -137,6 +158,25 @@ _ICONS: dict[type, str] = {
     ev.GameEnded: "ship",
     ev.WeatherChanged: "sun_morning",
 }
+_THIEFS = (ev.ThiefWoke, ev.ThiefSkipped, ev.ThiefStayed, ev.ThiefStopped, ev.ThiefStunned, ev.ThiefChoseWay)
+_NOWHERE = (ev.TurnBegan, ev.TurnEnded, ev.TurnSkipped, ev.RoleDrawn, ev.CharacterChosen, ev.FirstPlayerNamed)
+
+
+def place_of(event: Event, space_of: Callable[[int], int], island: Island) -> int:
+    """The space where an event happened, or NOBODY."""
+    if isinstance(event, _NOWHERE):
+        return NOBODY
+    for name in ("end", "space"):
+        if hasattr(event, name):
+            return int(getattr(event, name))
+    if hasattr(event, "side"):
+        return island.chapels[event.side]
+    if isinstance(event, _THIEFS):
+        return space_of(NOBODY)
+    seat = getattr(event, "seat", getattr(event, "giver", NOBODY))
+    return space_of(seat) if seat != NOBODY else NOBODY
+
+
 _PHASE_ICONS = ("sun", "thief", "meal", "card")
 
 

@@ -128,6 +128,11 @@ class Play:
         return seat in self.done or self.stage.people[seat].life == DEAD
 
     @property
+    def several_persons(self) -> bool:
+        """More than one person plays."""
+        return len(set(self.session.setup.leaders)) > 1
+
+    @property
     def thief_steps(self) -> int:
         """Spaces that the Thief may walk this afternoon."""
         return 0 if self.state.thief_stunned else thief_points(self.state)

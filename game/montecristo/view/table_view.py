@@ -15,7 +15,9 @@ from .panels import Panel
 from .panels_acting import Acting
 from .panels_dice import DiceNote
 from .panels_goods import Fires, Stores, Supply, Treasure, Wells
-from .panels_notes import Banner, ChartNote, ForecastNote, HoverNote
+from .panels_notes import CORNERS, Banner, ChartNote, ForecastNote, HoverNote
+from .panels_recap import RecapNote
+from .panels_saving import SaveNote
 from .panels_strip import Strip
 from .panels_sun import SunDial
 from .panels_team import TeamCard
@@ -26,6 +28,8 @@ _FRAME = 15.0
 """Width of the degree frame around the chart."""
 _NOTE_GAP = 7.0
 _LEAST_NOTE = 20.0
+_MOST_OF_CHART, _MOST_OF_SMALL = 0.46, 0.34
+"""Shares of the chart's height that a note may take, in the full layout and in smaller ones."""
 
 
 class TableView:
@@ -36,17 +40,22 @@ class TableView:
         self.play = play
         self.board = BoardView(ui, chart, play.stage)
         self.director = Director(ui, play, self.board)
-        self.cards = [TeamCard(ui, play, seat) for seat in range(len(play.stage.people))]
+        self.cards = [TeamCard(ui, play, seat, self.director.meters) for seat in range(len(play.stage.people))]
         self.sun, self.supply, self.stores = SunDial(ui, play), Supply(ui, play), Stores(ui, play)
         self.fires, self.treasure, self.wells = Fires(ui, play), Treasure(ui, play), Wells(ui, play)
         self.strip, self.acting = Strip(ui, play), Acting(ui, play)
-        self.hover = HoverNote(ui, play)
         self.dice = DiceNote(ui, play, self.director)
         self.forecast = ForecastNote(ui, play)
+        self.recap = RecapNote(ui, play)
+        self.hover = HoverNote(ui, play, (self.forecast, self.recap, self.dice))
         self.banner = Banner(ui, play, self.director)
+        self.saving = SaveNote(ui, play)
+        self.director.panel_spot = self._spot
+        self.director.show_weather()
         self.at: TableLayout = table_layout("full", R(0, 0, 1920, 1080), len(self.cards))
         self.base: pygame.Surface | None = None
         """Wood and empty panels."""
+        self._panels_told: tuple[object, ...] = ()
         self._hot = -2
         self._boxes: dict[ChartNote, pygame.Rect] = {}
 
@@ -60,7 +69,7 @@ class TableView:
     @property
     def notes(self) -> list[ChartNote]:
         """All notes over the chart, the lowest first."""
-        return [self.forecast, self.dice, self.hover, self.banner]
+        return [self.forecast, self.recap, self.dice, self.hover, self.saving, self.banner]
 
     # ------------------------------------------------------------ layout
     def place(self) -> None:
@@ -81,32 +90,44 @@ class TableView:
     def _place_cards(self) -> None:
         for card, r in zip(self.cards, self.at.cards, strict=True):
             card.place(r)
-            self.director.cards[card.seat] = (r.cx, r.cy)
+
+    def _spot(self, what: str, number: int) -> tuple[float, float] | None:
+        return next((panel.spots[what, number] for panel in self.panels if (what, number) in panel.spots), None)
 
     def _place_notes(self) -> None:
         inner = self.at.sheet.inset(_FRAME + _NOTE_GAP)
         small = self.at.kind != "full"
         for note in self.notes:
             note.small = small
+            note.most_height = inner.h * (_MOST_OF_SMALL if small else _MOST_OF_CHART)
+            widths = [min(width, inner.w * 0.4) for width in (note.small_widths if small else note.widths)]
             if note is self.banner:
                 note.corners = [inner]
+            elif note is self.hover:
+                self.hover.rooms = {at: [self._free_corner(at, inner, w) for w in widths] for at in CORNERS}
             else:
-                widths = note.small_widths if small else note.widths
-                note.corners = [self._free_corner(note, inner, min(width, inner.w * 0.4)) for width in widths]
+                note.corners = [self._free_corner(note.at, inner, w) for w in widths]
         self._boxes.clear()
 
-    def _free_corner(self, note: ChartNote, inner: R, w: float) -> R:
-        """The room at the note's corner, so wide, that covers no space of the island."""
-        x = inner.x if "w" in note.at else inner.x2 - w
+    def _free_corner(self, at: str, inner: R, w: float) -> R:
+        """The room at a corner, so wide, that covers no space of the island."""
+        x = inner.x if "w" in at else inner.x2 - w
         spaces = range(len(self.play.stage.island.spaces))
         rects = [self.board.rect_of(space).inset(-6) for space in spaces]
         below = [r for r in rects if r.x < x + w and r.x2 > x]
-        if "n" in note.at:
+        if "n" in at:
             h = min([r.y for r in below if r.cy < inner.cy], default=inner.cy) - inner.y
             return R(x, inner.y, w, max(_LEAST_NOTE, h))
         h = inner.y2 - max([r.y2 for r in below if r.cy > inner.cy], default=inner.cy)
         h = max(_LEAST_NOTE, h)
         return R(x, inner.y2 - h, w, h)
+
+    def point_at(self, space: int | None, way: list[int]) -> None:
+        """Tell of a space and the way there, in a corner that covers neither."""
+        board = self.board
+        shown = () if space is None else (space, *way)
+        self.hover.avoid = tuple(board.rect_of(each) for each in shown)
+        self.hover.tell(space, way)
 
     def moved_cards(self) -> bool:
         """With five or six adventurers the acting one's card is large: true when that changed the layout."""
@@ -151,9 +172,20 @@ class TableView:
         """What differs from the last drawing; the rectangles drawn."""
         base = self.make_base()
         drawn: list[pygame.Rect] = []
-        for panel in self.panels:
-            drawn += panel.draw(target, base)
+        told = self._told()
+        if told != self._panels_told:
+            self._panels_told = told
+            for panel in self.panels:
+                drawn += panel.draw(target, base)
         return drawn + self._draw_board(target)
+
+    def _told(self) -> tuple[object, ...]:
+        """Differs whenever a panel may have changed: at rest nothing else is asked of them."""
+        play, director = self.play, self.director
+        return (
+            director.changed, len(play.session.log), play.asking, self.acting.seat, play.cast, id(play.stage),
+            self.ui.theme.name, director.meters.changed,
+        )  # fmt: skip
 
     def _draw_board(self, target: pygame.Surface) -> list[pygame.Rect]:
         """The board, and the notes wherever it has drawn beneath them."""
@@ -183,7 +215,9 @@ class TableView:
     def moving(self) -> bool:
         """Something moves on the board or in a note."""
         die = self.director.dice.die if self.director.dice is not None else None
-        return self.board.moving or self.director.timeline.busy or (die is not None and die.tumbling)
+        director = self.director
+        moves = director.timeline.busy or director.beside.busy or director.air.busy or director.meters.busy
+        return self.board.moving or moves or (die is not None and die.tumbling)
 
     # ------------------------------------------------------------ words
     def describe(self) -> list[Node]:

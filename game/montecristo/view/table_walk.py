@@ -11,6 +11,7 @@ import pygame
 from ..rules import events as ev
 from ..rules.actions import Action, Crawl, Enlighten, Ferry, PickSpace, move
 from ..rules.events import Event
+from ..rules.state import MORNING, NOBODY
 from .table_play import Play
 from .table_ways import Ways
 from .words.names import place
@@ -22,6 +23,9 @@ _STOPS = (ev.Hurt, ev.Collapsed, ev.Caught, ev.FightBegan, ev.TurnEnded, ev.Game
 """After these a walk does not go on by itself."""
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _NEITHER = -1
+_CONE = 2.2
+"""A space belongs to an arrow's direction while it lies at most so many times as far aside as ahead."""
+_LEAST_STEP = 4.0
 
 
 class Walker:
@@ -38,6 +42,7 @@ class Walker:
         self.pointing = False
         self._plan: list[int] = []
         self._key: object = None
+        self._veil_of = NOBODY, 0
 
     # ------------------------------------------------------------ what is lit
     @property
@@ -60,6 +65,7 @@ class Walker:
             self.ways = play.ways() if ready and play.chooser is None and not self._plan else None
             board.ask = tuple(self._space_of(action) for action in self.asked)
             board.reach = {} if self.ways is None else self.ways.reach
+        self._keep_veil()
         space = board.focus if board.focus is not None else board.hover
         if self._plan:
             way = [play.stage.people[play.stage.seat].space, *self._plan] if play.stage.seat >= 0 else []
@@ -67,6 +73,15 @@ class Walker:
             way = self.ways.way(space) if self.ways is not None and space is not None else []
         if way != board.way:
             board.way = way
+
+    def _keep_veil(self) -> None:
+        """While the same turn goes on, what was in reach stays clear and the rest veiled."""
+        stage, ways = self.play.stage, self.ways
+        if ways is not None:
+            self._veil_of = stage.seat, stage.day
+            self.board.kept = frozenset({ways.start, *ways.reach}) if ways.reach else frozenset()
+        elif self.board.kept and ((stage.seat, stage.day) != self._veil_of or stage.phase != MORNING):
+            self.board.kept = frozenset()
 
     def _askable(self) -> list[Action]:
         play = self.play
@@ -140,14 +155,27 @@ class Walker:
         if self.pointing:
             self.leave()
 
-    def key(self, key: int) -> int | None:
-        """Use a key while pointing: None if it is none of ours, a space when chosen, a negative number when only moved."""
+    def key(self, key: int, *, back: bool = False) -> int | None:
+        """Use a key while pointing: None if it is none of ours, a space when chosen, a negative number when only moved.
+
+        Tab goes through all of them, the nearest first (``back``: the other way round), since arrows may pass one by.
+        """
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self.board.focus if self.board.focus is not None else _NEITHER
-        if key not in _ARROWS:
+        if key == pygame.K_TAB:
+            self._next(-1 if back else 1)
+        elif key in _ARROWS:
+            self._step(*_ARROWS[key])
+        else:
             return None
-        self._step(*_ARROWS[key])
         return _NEITHER
+
+    def _next(self, by: int) -> None:
+        board = self.board
+        order = sorted(self.targets, key=lambda space: (board.reach.get(space, 0), space))
+        if order:
+            at = order.index(board.focus) + by if board.focus in order else 0
+            board.focus = order[at % len(order)]
 
     def _here(self) -> int:
         play = self.play
@@ -155,15 +183,16 @@ class Walker:
         return play.stage.people[seat].space
 
     def _step(self, dx: int, dy: int) -> None:
-        """To the nearest lit space in a direction; what lies sideways counts as further away."""
+        """To the nearest lit space in a direction; what lies sideways counts as further away, and as much as it may if nothing else is there."""
         board = self.board
         x, y = board.centre_of(board.focus if board.focus is not None else self._here())
-        best, least = None, math.inf
+        straight: list[tuple[float, int]] = []
+        askew: list[tuple[float, int]] = []
         for space in self.targets:
             sx, sy = board.centre_of(space)
             ahead = (sx - x) * dx + (sy - y) * dy
             aside = abs((sx - x) * dy) + abs((sy - y) * dx)
-            if space != board.focus and ahead > 4 and aside <= ahead * 2.2 and ahead + 1.4 * aside < least:
-                best, least = space, ahead + 1.4 * aside
-        if best is not None:
-            board.focus = best
+            if space != board.focus and ahead > _LEAST_STEP:
+                (straight if aside <= ahead * _CONE else askew).append((ahead + 1.4 * aside, space))
+        if straight or askew:
+            board.focus = min(straight or askew)[1]

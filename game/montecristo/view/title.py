@@ -43,7 +43,8 @@ class TitleScene(WidgetScene):
 
     ``continue_game`` makes the scene of the saved game, or None if it cannot be read any more; it is offered only with ``saved``.
     ``new_game`` makes the scene that sets a new game up. ``stage`` is what lies on the chart: the saved game, or a table just set.
-    ``takara`` makes the scene of the second game; without it the button is off. ``notice`` is a line at the lower edge.
+    ``takara`` makes the scene of the second game; without it the button is off. ``learn`` makes the lesson and ``library``
+    the library, if they are offered. ``notice`` is a line at the lower edge.
     """
 
     def __init__(
@@ -55,10 +56,13 @@ class TitleScene(WidgetScene):
         chart: Chart | None = None,
         stage: Stage | None = None,
         takara: Callable[[], Scene] | None = None,
+        learn: Callable[[], Scene] | None = None,
+        library: Callable[[], Scene] | None = None,
         notice: str = "",
     ) -> None:
         self.new_game, self.continue_game, self.saved = new_game, continue_game, saved
         self.chart, self.stage, self.takara, self.notice = chart, stage, takara, notice
+        self.learn, self.library = learn, library
         self._board: BoardView | None = None
         self._setup: Scene | None = None
 
@@ -93,7 +97,7 @@ class TitleScene(WidgetScene):
     def _parts(self) -> tuple[R, R]:
         """The plaque with the name, and the room of the menu."""
         column = self._column()
-        rows = 4 + (self.saved is not None)
+        rows = 4 + (self.saved is not None) + (self.learn is not None)
         least = rows * 46 + (rows - 1) * 8 + (30 if self.saved is not None else 0)
         head = min(400.0, column.h - least - 14, column.w * 0.77)
         plaque, menu = column.top(head, 30 if self._tall else 12)
@@ -104,7 +108,8 @@ class TitleScene(WidgetScene):
         gap = 14.0 if self._tall else 8.0
         first_height = 92.0 if self._tall else LARGE_FROM
         below = menu.h - (first_height + gap if self.saved is not None else 0)
-        height = min(LARGE_FROM - 1, (below - gap * 3) / 4)
+        rows = 4 + (self.learn is not None)
+        height = min(LARGE_FROM - 1, (below - gap * (rows - 1)) / rows)
         size = 27 if height > 60 else 22
         widgets: list[Widget] = []
         if self.saved is not None:
@@ -131,8 +136,25 @@ class TitleScene(WidgetScene):
                 on_press=self._takara,
             )
         )
-        how = Button(row(), _("How to play"), icon="help", key="F1", size=size, on_press=lambda: Push(HowToPlayScene()))
-        widgets.append(how)
+        learn = self.learn
+        if learn is not None:
+            widgets.append(
+                Button(
+                    row(), _("Learn by playing"), icon="play", key="L", size=size, on_press=lambda: Push(learn()),
+                    tooltip=_("A guided first day with Brother Anselm, in twelve short chapters."),
+                )
+            )  # fmt: skip
+        how = row()
+        library = self.library
+        shelf = None
+        if library is not None:
+            how, shelf = how.cols(2, 12)
+        help_ = Button(
+            how, _("How to play"), icon="help", key="F1", size=size, on_press=lambda: Push(HowToPlayScene(learn=learn))
+        )
+        widgets.append(help_)
+        if library is not None and shelf is not None:
+            widgets.append(Button(shelf, _("Library"), icon="book", key="B", size=size, on_press=lambda: Push(library())))
         left, right = row().cols(2, 12)
         widgets.append(
             Button(left, _("Settings"), icon="settings", key="S", size=size, on_press=lambda: Push(SettingsScene()))
@@ -195,8 +217,8 @@ class TitleScene(WidgetScene):
         ui.panels.panel(target, plaque, "overlay")
         self._draw_name(target, plaque)
         if self.notice:
-            foot = R(ui.room.w * 0.45, ui.room.h - 32, ui.room.w * 0.55 - 24, 28)
-            ui.text.draw(target, self.notice, foot, "ebi", 18, theme.CREAM, "right", halo=_SHADE)
+            foot = R(ui.room.w * 0.45, ui.room.h - 54, ui.room.w * 0.55 - 24, 50)
+            ui.text.draw(target, self.notice, foot, "ebi", 18, theme.CREAM, "right", "bottom", wrap=True, halo=_SHADE)
 
     def _shade_left(self, target: pygame.Surface) -> None:
         """The sheet lies darker under the menu."""

@@ -21,6 +21,7 @@ from game.core.agenda import CHANCE
 from game.core.session import Session
 from game.montecristo.rules import actions as act
 from game.montecristo.rules.actions import CHANCE_ACTIONS, Action
+from game.montecristo.view.board import BoardView
 from game.montecristo.view.table import TableScene
 from game.montecristo.view.words.actions import deed_of
 from game.montecristo.view.words.names import thing_word
@@ -59,6 +60,8 @@ WAYS: dict[type, str] = {
 
 PERSONS_ACTIONS = set(get_args(Action)) - set(CHANCE_ACTIONS)
 _PATIENCE = 3000
+_TRIED = 3
+"""Arrows in a row that fingers try."""
 _NAMED_KEYS = {"Space": pygame.K_SPACE, "Enter": pygame.K_RETURN, "Esc": pygame.K_ESCAPE, "F1": pygame.K_F1}
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
@@ -81,6 +84,11 @@ class Hands(ABC):
         return self.table.session
 
     @property
+    def board(self) -> BoardView:
+        """The chart; only read."""
+        return self.table.board
+
+    @property
     def group(self) -> Group:
         """The buttons that can be pressed now."""
         top = self.app.top
@@ -92,8 +100,8 @@ class Hands(ABC):
         return top.group  # type: ignore[attr-defined, no-any-return]
 
     def see(self, name: str) -> Widget | None:
-        """The widget of this name, if there is one."""
-        return self.group.find(name)
+        """The widget of this name that can be used, if there is one; headings may have the same name."""
+        return next((w for w in self.group.widgets if w.name == name and w.focusable), None)
 
     def find(self, name: str) -> Widget:
         widget = self.see(name)
@@ -116,7 +124,9 @@ class Hands(ABC):
                 self.press(next(w for w in self.group.widgets if w.key == "Space"))
                 continue
             asked = table.session.decision()
-            if table.director.at_rest and asked is not None and asked.seat != CHANCE and not table.walker.going:
+            over = asked is None and table.finished is None
+            waits = over or (asked is not None and asked.seat != CHANCE and not table.walker.going)
+            if table.director.at_rest and waits:
                 self.step()
                 return
         raise AssertionError("the table never comes to rest")
@@ -170,6 +180,9 @@ class Hands(ABC):
 
     def _by_deed(self, action: Action) -> None:
         deed = deed_of(action)
+        if self.see("End turn") is None or not self.find("End turn").enabled:  # the same action as an answer: a full pack, a meal
+            self._by_answer(action)
+            return
         assert deed is not None
         done = len(self.session.log)
         self.press(self.find(deed.title))
@@ -241,8 +254,8 @@ class Mouse(Hands):
         """Names cannot be clicked; the game goes on without."""
 
     def walk(self, space: int) -> None:
-        assert space in self.table.board.reach
-        self._click(self.app.ui.rect(self.table.board.rect_of(space)).center)
+        assert space in self.board.reach
+        self._click(self.app.ui.rect(self.board.rect_of(space)).center)
 
     def _open_pause(self) -> None:
         menu = next(w for w in self.group.widgets if w.tooltip.startswith("Pause"))
@@ -272,9 +285,9 @@ class Keyboard(Hands):
 
     def press(self, widget: Widget) -> None:
         assert widget.enabled, f"{widget.name} is off: {widget.reason}"
-        if widget.key:
+        if widget.key and not (widget.key == "Enter" and self.app.ui.keyboard_used and self.group.focused is not None):
             self._cap(widget.key)
-        else:
+        else:  # Enter belongs to what has the focus
             self._focus(widget)
             self.key(pygame.K_RETURN)
 
@@ -298,23 +311,26 @@ class Keyboard(Hands):
 
     def walk(self, space: int) -> None:
         self._cap("M")
-        board = self.table.board
+        board = self.board
         assert board.focus is not None, "M chooses the nearest space"
         for arrow in self._arrows_to(space):
             self.key(arrow)
+        for _tab in board.reach:  # arrows may pass one by
+            if board.focus != space:
+                self.key(pygame.K_TAB)
         assert board.focus == space
         self.key(pygame.K_RETURN)
 
     def _arrows_to(self, space: int) -> list[int]:
-        """The arrows that lead to a lit space: tried out one after the other, as fingers do, and each time the way back is known."""
-        board = self.table.board
+        """The arrows that lead to a lit space: tried out, as fingers do, a few steps far; none if they do not."""
+        board = self.board
         first = board.focus
         ways: dict[int | None, list[int]] = {first: []}
         edge = deque([first])
         here = first
-        while edge:
+        while edge and space not in ways:
             start = edge.popleft()
-            for arrow in _ARROWS:
+            for arrow in _ARROWS if len(ways[start]) < _TRIED else ():
                 if here != start:
                     self._begin_again(ways[start])
                 self.key(arrow)
@@ -322,10 +338,8 @@ class Keyboard(Hands):
                 if here not in ways:
                     ways[here] = [*ways[start], arrow]
                     edge.append(here)
-                if space in ways:
-                    self._begin_again([])
-                    return ways[space]
-        raise AssertionError(f"no arrows lead from {first} to {space}")
+        self._begin_again([])
+        return ways.get(space, [])
 
     def _begin_again(self, arrows: list[int]) -> None:
         self.key(pygame.K_ESCAPE)

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-
 import random
 from fractions import Fraction
 from pathlib import Path
@@ -16,82 +11,21 @@ import pytest
 
 from game.montecristo.chart import Chart, load_island
 from game.montecristo.rules.forecast import Forecast
-from game.montecristo.rules.state import ABOARD, CRAWLING, DEAD, LYING, UP, WITH_THIEF, Weather
+from game.montecristo.rules.state import ABOARD, CRAWLING, DEAD, LYING, WITH_THIEF, Weather
 from game.montecristo.view.board import BoardView
 from game.montecristo.view.board_pictures import ROLE_COLOURS
-from game.montecristo.view.stage import ALTAR, FIRE, Person, Stage
+from game.montecristo.view.stage import ALTAR, FIRE
 from game.ui.layout import R
 from game.ui.settings import Settings
-from game.ui.theme import GOLD, rgb
-from game.ui.tween import Cue
+from game.ui.theme import GOLD
 from game.ui.ui import Ui
 
-pygame.font.init()
-
-MAP = Path(__file__).parents[3] / "maps" / "montecristo.tmx"
-CAPTAIN, MUSCLE, SCOUT = 0, 3, 2
+from .desk import MAP, MUSCLE, Desk, person, run, stage_of
 
 
 @pytest.fixture(scope="module")
 def chart() -> Chart:
     return load_island(MAP)
-
-
-def person(role: int, space: int) -> Person:
-    return Person(role, 0, space, 5, 3, 3, [0] * 6, [False] * 3, 5, 0, UP, 0, -1, False, False)
-
-
-def stage_of(chart: Chart) -> Stage:
-    """A captain aboard, a scout two steps from the western chapel, the Thief on its ship."""
-    island = chart.island
-    scout = next(s for s, steps in enumerate(island.distance[island.chapels[3]]) if steps == 2)
-    return Stage(island, [person(CAPTAIN, island.home), person(SCOUT, scout)], [20] * 6, island.lair, 30)
-
-
-class Desk:
-    """A board in a window of its own, with a canvas that keeps what was drawn."""
-
-    def __init__(self, chart: Chart, size: tuple[int, int] = (960, 540), percent: int = 100, **settings: bool) -> None:
-        self.ui = Ui(Settings(ui_scale=percent, **settings), size)
-        self.stage = stage_of(chart)
-        self.board = BoardView(self.ui, chart, self.stage)
-        self.board.place(self.ui.room.inset(20))
-        self.canvas = pygame.Surface(size)
-        self.board.draw(self.canvas, whole=True)
-
-    def draw(self) -> list[pygame.Rect]:
-        return self.board.draw(self.canvas)
-
-    @property
-    def box(self) -> pygame.Rect:
-        """The chart inside the frame, device pixels."""
-        return self.ui.rect(self.board.kit.projection.box)
-
-    def around(self, space: int, radii: float = 1.6) -> pygame.Rect:
-        x, y = self.board.centre_of(space)
-        reach = self.board.kit.projection.radius * radii
-        return self.ui.rect(R(x - reach, y - reach, 2 * reach, 2 * reach)).clip(self.canvas.get_rect())
-
-    def pixels(self, rect: pygame.Rect) -> bytes:
-        return pygame.image.tobytes(self.canvas.subsurface(rect), "RGB")
-
-    def count(self, rect: pygame.Rect, colour: str, tolerance: int = 12) -> int:
-        """Pixels of a colour."""
-        part = self.canvas.subsurface(rect)
-        near = (tolerance,) * 3
-        return pygame.mask.from_threshold(part, rgb(colour), near).count()
-
-
-def run(cue: Cue, seconds: float = 0.05) -> int:
-    """Play a cue to its end; how many turns that took."""
-    turns = 0
-    next(cue)
-    while True:
-        try:
-            cue.send(seconds)
-        except StopIteration:
-            return turns
-        turns += 1
 
 
 @pytest.fixture
@@ -205,10 +139,10 @@ def test_land_out_of_reach_lies_in_a_veil_until_nothing_is_lit(desk: Desk) -> No
     inland = desk.ui.rect(R(x - 75, y - 20, 30, 30))
     light = sum(pygame.transform.average_color(desk.canvas, inland)[:3])
     desk.board.reach = {island.chapels[3]: 2}
-    desk.draw()
+    desk.draw_at_rest()
     assert sum(pygame.transform.average_color(desk.canvas, inland)[:3]) < light - 30
     desk.board.reach = {}
-    desk.draw()
+    desk.draw_at_rest()
     assert desk.pixels(desk.box) == bare
 
 

@@ -10,7 +10,8 @@ import pytest
 
 from game.montecristo.rules.actions import ABANDON
 from game.montecristo.rules.numbers import COAL, WOOD
-from game.montecristo.rules.state import ABANDONED
+from game.montecristo.rules.state import ABANDONED, MORNING
+from game.montecristo.view.panels_notes import overlap
 from game.montecristo.view.panels_pause import TablePause
 from game.montecristo.view.table_ways import Ways
 from game.ui.overlay import ConfirmScene, MessageScene
@@ -197,3 +198,47 @@ def _different_pixels(a: pygame.Surface, b: pygame.Surface) -> int:
         out.blit(part, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
     same = pygame.mask.from_threshold(out, (0, 0, 0), (12, 12, 12, 255))
     return out.get_width() * out.get_height() - same.count()
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((960, 540), 100), ((1920, 1080), 100)])
+def test_the_note_about_a_space_covers_neither_the_space_nor_the_way_there(
+    size: tuple[int, int], percent: int, tmp_path: Path
+) -> None:
+    table = Table(size=size, percent=percent, settings_path=tmp_path / "s.json")
+    note, board = table.scene.view.hover, table.scene.board
+    for space in list(board.reach):
+        table.move(table.at_space(space))
+        assert note.space == space
+        for shown in (space, *board.way):
+            assert not overlap(note.r, board.rect_of(shown)), table.scene.play.state.island.spaces[shown]
+
+
+def test_the_veil_stays_while_a_figure_walks(tmp_path: Path) -> None:
+    table = Table(settings_path=tmp_path / "s.json")
+    table.app.settings.speed = "normal"
+    board = table.scene.board
+    veiled = set(range(len(table.state.island.spaces))) - {*board.reach, table.state.adventurers[table.state.seat].space}
+    goal = next(space for space, cost in board.reach.items() if cost == 1)
+    table.click_space(goal)
+    for _turn in range(3):
+        table.app.step([], 0.02)
+    assert table.director.busy
+    assert board.reach == {}
+    assert veiled.isdisjoint(board.kept)
+    assert board.kept
+
+
+def test_a_new_day_begins_under_its_own_morning_in_the_log(tmp_path: Path) -> None:
+    table = Table(settings_path=tmp_path / "s.json")
+    log = table.scene.play.log
+    for _turn in range(60):
+        if table.scene.play.stage.day > 1 or table.session.decision() is None:
+            break
+        if table.director.holding:
+            table.key(pygame.K_SPACE, " ")
+        else:
+            table.scene.act(table.session.legal()[-1])
+        table.wait()
+    for lines in (log.lines, type(log).of(table.session, table.scene.play.cast).lines):
+        begun = next(line for line in lines if line.text.startswith("Day 2"))
+        assert (begun.day, begun.phase) == (2, MORNING)

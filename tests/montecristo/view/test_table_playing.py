@@ -245,3 +245,12 @@ def test_an_adventurer_without_points_is_not_asked_to_confirm(tmp_path: Path) ->
     table.key(pygame.K_SPACE, " ")
     table.wait()
     assert table.state.seat != seat
+
+
+def test_every_lit_space_can_be_chosen_with_tab(table: Table) -> None:
+    table.letter("m")
+    seen = set()
+    for _tab in table.scene.board.reach:
+        seen.add(table.scene.board.focus)
+        table.key(pygame.K_TAB)
+    assert seen == set(table.scene.board.reach)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -15,24 +14,22 @@ from game.montecristo import app as program
 from game.montecristo.bots.eager_bot import choose_eager
 from game.montecristo.maps import MAPS, load_map
 from game.montecristo.rules import actions as act
-from game.montecristo.rules import game as rules
-from game.montecristo.rules.actions import Action
-from game.montecristo.rules.state import PLAYING, State
+from game.montecristo.rules.numbers import EXTREME, HARD
+from game.montecristo.rules.state import PLAYING
 from game.montecristo.view.score_scene import ScoreScene
 from game.montecristo.view.setup_scene import SetupScene
 from game.montecristo.view.stage import Stage
 from game.montecristo.view.table import TableScene
 from game.montecristo.view.title import TitleScene
 from game.ui.app import App
+from game.ui.scene import Replace, Scene
 from game.ui.settings import Settings
-from tests.montecristo.players import WEIGHTS
-from tests.montecristo.starts import TABLES, Start
 
 from .hands import PERSONS_ACTIONS, WAYS, Hands, Keyboard, Mouse
+from .moments import Moment, find_moments
 
 SMALL = str(MAPS / "small.tmx")
 HANDS = {"mouse": Mouse, "keyboard": Keyboard}
-EASY, HARD = 0, 2
 LONGEST = 1500
 """Decisions of persons in a game, at most."""
 
@@ -73,21 +70,23 @@ def set_up(hands: Hands, *, adventurers: int, people: int, level: int, names: Se
     hands.wait()
 
 
-def play_to_the_end(hands: Hands, luck: random.Random) -> Session:
-    """The eager player's game; ends at the score."""
+def play_to_the_end(hands: Hands, luck: random.Random, weary: int) -> Session:
+    """The eager player's game, who gives up hope on the day ``weary``; ends at the score."""
     session = hands.session
     for _decision in range(LONGEST):
         if session.decision() is None:
             break
-        hands.do(choose_eager(session.state, session.legal(), luck))
+        options = session.legal()
+        resigned = session.state.day >= weary and act.END_TURN in options
+        hands.do(act.END_TURN if resigned else choose_eager(session.state, options, luck))
         if isinstance(hands.app.top, TableScene):
             assert hands.table.play.stage == Stage.of(session.state)
     assert isinstance(hands.app.top, ScoreScene), f"day {session.state.day}"
     return session
 
 
-def play_whole_game(hands: Hands, seed: int) -> Session:
-    session = play_to_the_end(hands, random.Random(seed))
+def play_whole_game(hands: Hands, seed: int, weary: int = 99) -> Session:
+    session = play_to_the_end(hands, random.Random(seed), weary)
     assert session.state.outcome != PLAYING
     assert hands.app.top.describe()
     hands.press(hands.find("Title"))
@@ -100,18 +99,18 @@ def play_whole_game(hands: Hands, seed: int) -> Session:
 
 @pytest.mark.parametrize("kind", HANDS)
 def test_a_whole_game_from_the_title_to_the_score_and_back(kind: str, apps: list[App], tmp_path: Path) -> None:
-    hands = HANDS[kind](start_program(apps, tmp_path / "saves", seed=11))
-    set_up(hands, adventurers=2, people=1, level=EASY, names=("Anna",) if kind == "keyboard" else ())
+    hands = HANDS[kind](start_program(apps, tmp_path / "saves", seed=13))
+    set_up(hands, adventurers=2, people=1, level=EXTREME, names=("Anna",) if kind == "keyboard" else ())
     session = play_whole_game(hands, seed=3)
     assert len(session.state.adventurers) == 2
-    assert session.state.setup.difficulty == EASY
+    assert session.state.setup.difficulty == EXTREME
 
 
 def test_six_adventurers_of_three_people_on_the_hard_level(apps: list[App], tmp_path: Path) -> None:
     hands = Keyboard(start_program(apps, tmp_path / "saves", seed=5))
     set_up(hands, adventurers=6, people=3, level=HARD, names=("Anna", "Ben", "Chiara"))
     assert hands.table.play.names == ("Anna", "Ben", "Chiara")
-    session = play_whole_game(hands, seed=2)
+    session = play_whole_game(hands, seed=2, weary=5)
     assert session.setup.leaders == (0, 1, 2, 0, 1, 2)
     assert session.setup.difficulty == HARD
 
@@ -119,56 +118,28 @@ def test_six_adventurers_of_three_people_on_the_hard_level(apps: list[App], tmp_
 # ---------------------------------------------------------------- every action
 
 
-def table_of(apps: list[App], start: Start) -> App:
-    """A table in the midst of a game."""
-    chart = load_map(SMALL if start.island == "small" else None)
-    state = start.state()
-    session = Session(rules, state.setup, state.island, seed=start.seed)
-    session.state = state
-    scene = TableScene(session, chart)
-    app = App(Settings(speed="instant"), scene, headless=True, size=(1280, 720))
-    apps.append(app)
-    return app
+@pytest.fixture(scope="module")
+def moments() -> dict[type, Moment]:
+    """For every kind of action of a person a turn of a game in which it is done."""
+    return find_moments(PERSONS_ACTIONS - {act.Abandon})
 
 
-def curious(state: State, options: Sequence[Action], luck: random.Random, used: Counter[type]) -> Action:
-    """Prefers what was done least often so far."""
-    worth = [WEIGHTS.get(type(option), 1) * 40 / (1 + used[type(option)]) ** 2 for option in options]
-    return luck.choices(options, worth)[0]
-
-
-def play_curiously(hands: Hands, luck: random.Random, used: Counter[type], decisions: int) -> None:
-    hands.wait()
-    for _decision in range(decisions):
-        session = hands.session
-        if session.decision() is None:
-            return
-        action = curious(session.state, session.legal(), luck, used)
-        hands.do(action)
-        used[type(action)] += 1
-        if not isinstance(hands.app.top, TableScene):
-            return
-        if session.decision() is None:
-            return
-
-
-def test_every_action_of_a_person_has_a_way() -> None:
+def test_every_action_of_a_person_has_a_way_and_a_moment(moments: dict[type, Moment]) -> None:
     assert set(WAYS) == PERSONS_ACTIONS
+    assert set(moments) == PERSONS_ACTIONS - {act.Abandon}
 
 
 @pytest.mark.parametrize("kind", HANDS)
-def test_every_kind_of_action_can_be_done(kind: str, apps: list[App]) -> None:
-    used: Counter[type] = Counter()
-    luck = random.Random(1)
-    for round_ in range(4):
-        for number, name in enumerate(TABLES):
-            if round_ and set(used) >= PERSONS_ACTIONS - {act.Abandon}:
-                break
-            start = Start("real", 4, 2, number % 2, name, seed=round_)
-            hands = HANDS[kind](table_of(apps, start))
-            play_curiously(hands, luck, used, 30)
-    hands = HANDS[kind](table_of(apps, Start("real", 2, 2, EASY, "laden")))
-    hands.wait()
+def test_every_kind_of_action_can_be_done(kind: str, moments: dict[type, Moment], apps: list[App]) -> None:
+    hands = HANDS[kind](App(Settings(speed="instant"), Scene(), headless=True, size=(1280, 720)))
+    apps.append(hands.app)
+    for moment in moments.values():
+        session = moment.session()
+        hands.app.go(Replace(TableScene(session, load_map())))
+        hands.wait()
+        while len(session.log) < len(moment.script):
+            hands.do(moment.script[len(session.log)])
+        assert hands.table.play.stage == Stage.of(session.state)
     hands.do(act.ABANDON)
-    used.update(hands.used)
-    assert set(used) == PERSONS_ACTIONS
+    assert hands.session.decision() is None
+    assert hands.used == PERSONS_ACTIONS

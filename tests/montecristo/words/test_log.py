@@ -76,7 +76,7 @@ def literal_arguments(call: str, place: int) -> set[str]:
 
 
 def test_every_reason_for_nothing_that_the_rules_know_has_its_own_sentence() -> None:
-    reasons = literal_arguments("NothingHappened", 1)
+    reasons = literal_arguments("tell_nothing_happened", 1)
     assert len(reasons) > 8
     assert reasons <= set(log_dice.NOTHING_LINES)
 

@@ -244,7 +244,7 @@ MAIN_DEEDS: tuple[Deed, ...] = (
 
 PLACE_DEEDS: tuple[Deed, ...] = (
     Deed("ferry", "ferry", "f", N_("Ferry"), N_("to the next chapel"), (act.Ferry,), N_("at chapels")),
-    Deed("trade", "trade", "o", N_("Trade"), N_("for another cube"), (act.TradeAtChapel,), N_("at chapels")),
+    Deed("trade", "trade", "n", N_("Trade"), N_("for another cube"), (act.TradeAtChapel,), N_("at chapels")),
     Deed("hideaway", "hideaway", "d", N_("Hideaway"), N_("leave, collect"), (act.VisitHideaway,), N_("in the middle")),
     Deed("mill", "mill", "i", N_("Mill"), N_("roll both dice"), (act.UseMill,), N_("at the grotto")),
 )

@@ -131,9 +131,9 @@ def no_points_line(who: Person, *, short: bool = False) -> str:
 def points_line(left: int, spent: int, lost: int) -> str:
     """The acting panel's line under the points."""
     if lost and spent:
-        text = _("{left} left, {spent} spent, {lost} lost to wounds")
+        text = _("{left} left, {spent} spent, {lost} lost")
     elif lost:
-        text = _("{left} left, {lost} lost to wounds")
+        text = _("{left} left, {lost} lost")
     elif spent:
         text = _("{left} left, {spent} spent")
     else:
@@ -141,13 +141,13 @@ def points_line(left: int, spent: int, lost: int) -> str:
     return text.format(left=points(left), spent=spent, lost=lost)
 
 
-def tomorrow_line(change: int, *, short: bool = False) -> str:
+def change_line(change: int, *, short: bool = False) -> str:
     """Points more or fewer in the coming turn; ``short`` for the number alone."""
     if short:
         return f"+{change}" if change > 0 else f"\N{MINUS SIGN}{-change}"
     if change > 0:
-        return _("+{count} tomorrow").format(count=change)
-    return _("\N{MINUS SIGN}{count} tomorrow").format(count=-change)
+        return _("+{count} next turn").format(count=change)
+    return _("\N{MINUS SIGN}{count} next turn").format(count=-change)
 
 
 def pack_line(held: int, room: int) -> str:

@@ -1,0 +1,113 @@
+"""A note over the sea at the start of a person's turn: what happened since that person's last one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.layout import R
+
+from .panels_notes import ChartNote
+from .panels_parts import line
+from .table_log import LogLine
+from .words import recap_words
+
+if TYPE_CHECKING:
+    from game.ui.ui import Ui
+
+    from .table_play import Play
+
+_MOST = 5
+"""Lines shown; the others are in the log."""
+_DULL = ("boot", "hourglass", "sun", "die", "die8_resource", "die8_compass", "eye", "meal", "book")
+"""Icons of lines that are left out: steps, beginnings, and dice, whose outcome has a line of its own."""
+
+
+class RecapNote(ChartNote):
+    """Stays until the player does something."""
+
+    role = "recap"
+    widths = (330.0, 280.0)
+    small_widths = (230.0, 200.0)
+
+    def __init__(self, ui: Ui, play: Play) -> None:
+        super().__init__(ui, play, "sw")
+        self.lines: tuple[LogLine, ...] = ()
+        self.more = 0
+        self._told: tuple[int, int] = (0, -1)
+        self._log = -1
+
+    # ------------------------------------------------------------ what it tells
+    def keep(self) -> None:
+        """At the start of a turn tell what happened; nothing as soon as something was done in it."""
+        play = self.play
+        frame = play.turn_frame
+        wanted = self.ui.settings.recap and play.several_persons
+        if not wanted or frame is None or play.asking != frame.seat:
+            if self.lines and (not wanted or len(play.session.log) != self._log):
+                self._tell(())
+            return
+        turn = play.state.day, frame.seat
+        if turn != self._told:
+            self._told, self._log = turn, len(play.session.log)
+            self._tell(play.log.since_turn(frame.seat, play.session.setup.leaders))
+        elif len(play.session.log) != self._log:
+            self._tell(())
+
+    def dismiss(self) -> None:
+        """It was read."""
+        self._tell(())
+
+    def _tell(self, lines: tuple[LogLine, ...]) -> None:
+        telling = tuple(each for each in lines if each.icon not in _DULL)
+        self.lines = telling[-_MOST:]
+        self.more = len(telling) - len(self.lines)
+
+    # ------------------------------------------------------------ picture
+    def content(self) -> Hashable:
+        return self.lines, self.more, tuple(self.corners), self.small
+
+    @property
+    def _size(self) -> float:
+        return 15.0 if self.small else 17.0
+
+    def _heights(self) -> list[float]:
+        width = self._width() - 30 - 28
+        return [
+            max(24.0, self.ui.text.flow(each.text, "eb", self._size, width, 1.08).height) + 4 for each in self.lines
+        ]
+
+    def size(self) -> tuple[float, float]:
+        if not self.lines:
+            return 0, 0
+        return self._width(), 44 + sum(self._heights()) + (22 if self.more else 0) + 8
+
+    def fit(self) -> None:
+        """As many of the last lines as leave most of the chart free; the others are in the log."""
+        super().fit()
+        while len(self.lines) > 1 and self.r.h > self.most_height:
+            self.lines, self.more = self.lines[1:], self.more + 1
+            super().fit()
+
+    def paint(self, target: pygame.Surface) -> None:
+        r, ui, t = self.r, self.ui, self.ui.theme
+        ui.panels.panel(target, r, "note")
+        inside = r.pad(15, 8, 15, 8)
+        head, rest = inside.top(28, 2)
+        line(ui, target, recap_words.recap_title(), head, "sc", 21, t.danger2)
+        y = rest.y
+        for each, h in zip(self.lines, self._heights(), strict=True):
+            ui.icon(target, each.icon, rest.x + 11, y + 11, 22)
+            flowed = ui.text.flow(each.text, "eb", self._size, rest.w - 28, 1.08)
+            ui.text.draw_flowed(
+                target, flowed, rest.x + 28, y + (1 if flowed.height > 24 else (24 - flowed.height) / 2), t.ink
+            )
+            y += h
+        if self.more:
+            foot = R(rest.x, y, rest.w, 20)
+            line(ui, target, recap_words.more_in_log(self.more), foot, "ebi", 15, t.ink2)
+
+    def words(self) -> tuple[str, str]:
+        return (recap_words.recap_title(), "\n".join(each.text for each in self.lines)) if self.lines else ("", "")

@@ -1,0 +1,120 @@
+"""What the tooltips of the table say about its parts: the value, what it means, and the rules behind it."""
+
+from __future__ import annotations
+
+from game.core.words import _, ngettext
+
+from ...rules.numbers import SATCHEL, SCOUT, TOOLS, Numbers
+from ...rules.state import NOBODY
+from ..stage import ALTAR, FIRE, Person, Stage
+from .names import cubes, kind_title, place, price, tool_title
+from .roles import role_name
+
+Tip = tuple[str, str]
+"""Title and text."""
+
+
+def more_line(*marks: str) -> str:
+    """The last line of a tooltip: the rules behind it, and how to read more."""
+    if not marks:
+        return "{i}" + _("F1: more") + "{/i}"
+    return "{i}" + _("{rules}. F1: more").format(rules=", ".join(marks)) + "{/i}"
+
+
+def with_more(text: str, *marks: str) -> str:
+    """A text with that line beneath."""
+    return "\n".join((text, more_line(*marks)))
+
+
+def meter(kind: str, who: Person, numbers: Numbers) -> Tip:
+    """Health, food or water of an adventurer."""
+    if kind == "heart":
+        full = numbers.health_full
+        title = _("Health {value} of {full}").format(value=who.health, full=full)
+        lost = numbers.points_lost[max(0, min(who.health, full))]
+        text = _("At this health a turn has {lost} points less. At 0 the adventurer collapses.").format(lost=lost)
+        if not lost:
+            text = _("Wounds cost action points, though not yet. At 0 the adventurer collapses.")
+        return title, with_more(text, "M-051", "M-193", "R-08")
+    value, full = (who.food, numbers.food_full) if kind == "food" else (who.water, numbers.water_full)
+    if kind == "food":
+        title = _("Food {value} of {full}").format(value=value, full=full)
+        text = _("Falls by 1 at every meal. At 0 the meal costs 1 health. Each food cube eaten raises it by 1.")
+    else:
+        title = _("Water {value} of {full}").format(value=value, full=full)
+        text = _("Falls by 1 at every meal. At 0 the meal costs 1 health. Each water cube drunk raises it by 1.")
+    return title, with_more(text, "M-069", "M-208", "M-210")
+
+
+def points(left: int, spent: int, lost: int) -> Tip:
+    """The action points of a turn."""
+    title = ngettext("{count} action point", "{count} action points", left).format(count=left)
+    told = [_("Spent in this turn: {spent}.").format(spent=spent)] if spent else []
+    if lost:
+        told.append(_("Lost to wounds or a card: {lost}.").format(lost=lost))
+    told.append(_("Everything on the large buttons costs 1, unless it is free. What is left over is lost."))
+    return title, with_more(" ".join(told), "M-049", "R-07", "R-09")
+
+
+def pack(who: Person, base: int, extra: int) -> Tip:
+    """The cubes carried."""
+    held = sum(who.cubes)
+    title = _("Pack {held} of {room}").format(held=held, room=base + extra)
+    told = [_("In it: {cubes}.").format(cubes=cubes(who.cubes))] if held else [_("It is empty.")]
+    if extra:
+        told.append(_("{extra} slots come from the satchel.").format(extra=extra))
+    told.append(_("What does not fit has to be used or thrown away before leaving the space."))
+    return title, with_more(" ".join(told), "M-086", "R-18", "R-19")
+
+
+def tools(who: Person, numbers: Numbers) -> Tip:
+    """Axe, spear and satchel: which are there, and what the others take."""
+    uses = (
+        _("doubles wood, stone and coal"),
+        _("doubles food"),
+        _("adds room for {count} cubes").format(count=numbers.satchel_room),
+    )
+    lines = []
+    for tool in range(len(TOOLS)):
+        if who.tools[tool]:
+            line = _("{tool}: carried, {use}.").format(tool=tool_title(tool), use=uses[tool])
+        elif tool == SATCHEL and who.role == SCOUT:
+            line = _("{tool}: never for the Scout.").format(tool=tool_title(tool))
+        else:
+            line = _("{tool}: {use}, takes {price}.").format(
+                tool=tool_title(tool), use=uses[tool], price=price(numbers.tool_costs[tool])
+            )
+        lines.append(line)
+    return _("Tools"), with_more("\n".join(lines), "M-084", "R-21")
+
+
+def supply(kind: int, left: int, total: int) -> Tip:
+    """Cubes of one kind in the common supply."""
+    title = _("{kind}: {left} of {total} left").format(kind=kind_title(kind), left=left, total=total)
+    text = _(
+        "Everything found comes from this supply, and all that is spent goes back to it. When it is empty, nobody finds any."
+    )
+    return title, with_more(text, "M-017", "M-083", "R-20")
+
+
+def altar(side: int, stage: Stage, numbers: Numbers) -> Tip:
+    """The altar of one chapel."""
+    title = place(stage.island, stage.island.chapels[side])
+    what = stage.altars[side]
+    if what == FIRE:
+        text = _("The fire burns.")
+    elif what == ALTAR:
+        text = _("The altar stands, unlit. Its fire takes {price}.").format(price=price(numbers.fire_cost))
+    else:
+        text = _("No altar yet. It takes {altar}, or {blazing} with its fire at once.").format(
+            altar=price(numbers.altar_cost), blazing=price(numbers.blazing_altar_cost)
+        )
+    goal = _("When {count} fires burn at once, the treasure is revealed.").format(count=numbers.fires_needed)
+    return title, with_more(f"{text}\n{goal}", "M-110", "M-113", "M-161")
+
+
+def person(heading: str, state: str, where: str, perk: str, who: Person) -> Tip:
+    """An adventurer as a whole."""
+    role = role_name(who.role) if who.role != NOBODY else ""
+    text = _("{state}. At {place}.\n{role}: {perk}").format(state=state, place=where, role=role, perk=perk)
+    return heading, with_more(text)

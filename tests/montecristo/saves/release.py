@@ -1,0 +1,111 @@
+"""Games that were saved by each released version of the rules, and how they ended.
+
+``python -m tests.montecristo.saves.release`` writes those of the present version into the folder ``v<number>``. A folder is written
+once, before its version is released; afterwards its files stay as they are, because players have such files.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from game.core.agenda import CHANCE
+from game.core.session import Session
+from game.montecristo import saved
+from game.montecristo.bots import POLICIES
+from game.montecristo.chart import Chart, load_island
+from game.montecristo.rules import game
+from game.montecristo.rules.actions import ABANDON
+from game.montecristo.rules.numbers import EASY, EXTREME, MEDIUM
+from game.montecristo.rules.score import score
+from game.montecristo.rules.state import OUTCOMES, Setup
+
+HERE = Path(__file__).parent
+MAPS = HERE.parents[2] / "maps"
+ENDS = "ends.json"
+LONGEST = 60
+"""Days after which a game is left running."""
+
+WANTED = (
+    # name, outcome, adventurers, persons, difficulty, map, days at most, with undo
+    ("won", "won", 4, 2, EASY, "montecristo", LONGEST, False),
+    ("lost", "lost", 4, 3, EASY, "small", LONGEST, False),
+    ("all-dead", "all_dead", 6, 6, EXTREME, "montecristo", LONGEST, False),
+    ("abandoned", "abandoned", 3, 1, MEDIUM, "montecristo", 9, True),
+    ("running", "playing", 2, 2, MEDIUM, "small", 12, True),
+    ("first-morning", "playing", 5, 2, MEDIUM, "montecristo", 0, False),
+)
+
+
+def chart(name: str) -> Chart:
+    """A map that ships."""
+    return load_island(MAPS / f"{name}.tmx")
+
+
+def end_of(session: Session) -> dict[str, Any]:
+    """What must come out again."""
+    state = session.state
+    points = score(state).total if state.outcome else None
+    return {
+        "outcome": OUTCOMES[state.outcome],
+        "day": state.day,
+        "score": points,
+        "actions": len(session.log),
+        "digest": saved.digest(state),
+    }
+
+
+def _games(folder: Path) -> Iterator[tuple[str, Session]]:
+    for name, outcome, seats, persons, difficulty, map_name, days, with_undo in WANTED:
+        on = chart(map_name)
+        setup = Setup(tuple(seat % persons for seat in range(seats)), difficulty=difficulty)
+        names = tuple(("Anna", "Ben", "Çelik", "Dmitri", "Eve", "Fu")[:persons])
+        for seed in range(200):
+            path = folder / f"{name}{saved.ENDING}"
+            path.unlink(missing_ok=True)
+            session = saved.start(setup, on.island, on.path.name, names, folder, seed, title=name)
+            assert session.journal is not None
+            session.journal.path = session.journal.path.rename(path)
+            session.allow_take_back(with_undo)
+            _play(session, seed, days, with_undo)
+            if outcome == "abandoned" and session.decision() is not None:
+                session.act(ABANDON)
+            session.journal.close()
+            if OUTCOMES[session.state.outcome] == outcome:
+                yield name, session
+                break
+        else:
+            raise LookupError(f"no game of 200 is {outcome}")
+
+
+def _play(session: Session, seed: int, days: int, with_undo: bool) -> None:
+    luck = random.Random(seed)
+    while (asked := session.decision()) is not None:
+        if session.state.day > days or (days == 0 and session.state.day == 1):
+            if asked.seat != CHANCE:
+                return
+        elif with_undo and luck.random() < 0.1:
+            for _number in range(luck.randrange(4)):
+                session.undo()
+            for _number in range(luck.randrange(3)):
+                session.redo()
+            continue
+        chance = asked.seat == CHANCE
+        session.act(session.draw_chance() if chance else POLICIES["eager"](session.state, session.legal(), luck))
+
+
+def write() -> None:
+    """The folder of the present version."""
+    folder = HERE / f"v{game.RULES_VERSION}"
+    folder.mkdir(exist_ok=True)
+    ends = {name: end_of(session) for name, session in _games(folder)}
+    (folder / ENDS).write_text(json.dumps(ends, indent=1) + "\n", encoding="utf-8")
+    for rest in folder.glob("*.lock"):
+        rest.unlink()
+
+
+if __name__ == "__main__":
+    write()
