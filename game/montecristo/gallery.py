@@ -98,7 +98,13 @@ class Studio:
 
     def score(self, session: ScriptedSession) -> ScoreScene:
         """The end of a game."""
-        return ScoreScene(session, NAMES, again=lambda: SetupScene(self._begin), title=self.title)
+        return ScoreScene(
+            session,
+            NAMES,
+            again=lambda: SetupScene(self._begin),
+            title=self.title,
+            watch=lambda: gallery_saves.replay(session, self.chart, NAMES),
+        )
 
     def _begin(self, setup: Setup, names: tuple[str, ...]) -> Scene:
         session = saved.start(setup, self.chart.island, self.chart.path.name, names, None, seed=1)

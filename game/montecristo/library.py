@@ -13,8 +13,17 @@ from attrs import define, evolve, field
 
 from game.core.reading import Reading
 from game.core.saves import (
-    TITLE_LENGTH, BadSave, InUse, Journal, clean, in_use, read_bytes, remove_lock, shown, write_whole,
-)  # fmt: skip
+    TITLE_LENGTH,
+    BadSave,
+    InUse,
+    Journal,
+    clean,
+    in_use,
+    read_bytes,
+    remove_lock,
+    shown,
+    write_whole,
+)
 from game.core.words import _
 
 from . import saved
@@ -54,7 +63,7 @@ class Library:
         """The files in GAMES, BIN or INBOX, the last played first."""
         if place == GAMES:
             found = [*saved.games_in(self.shelf.folder), *saved.games_in(self.shelf.folder / FINISHED)]
-            return sorted(found, key=_stamp, reverse=True)
+            return sorted(found, key=lambda path: (_stamp(path), path.name), reverse=True)
         if place == INBOX:
             try:
                 self.inbox.mkdir(parents=True, exist_ok=True)  # so that players find it

@@ -16,8 +16,18 @@ from ..core.agenda import Frame
 from ..core.codec import BadData, Codec
 from ..core.reading import Reading, bad_line, decode, split
 from ..core.saves import (
-    FORMAT, NAME_LENGTH, TITLE_LENGTH, BadSave, Diary, Header, Journal, clean, encode, read_bytes, shown,
-)  # fmt: skip
+    FORMAT,
+    NAME_LENGTH,
+    TITLE_LENGTH,
+    BadSave,
+    Diary,
+    Header,
+    Journal,
+    clean,
+    encode,
+    read_bytes,
+    shown,
+)
 from ..core.session import Session
 from ..core.words import _
 from .rules import frames as frames_module
@@ -204,11 +214,12 @@ def games_in(folder: Path) -> list[Path]:
     return sorted(folder.glob(f"*{ENDING}"), key=_played, reverse=True)
 
 
-def _played(path: Path) -> int:
+def _played(path: Path) -> tuple[int, str]:
+    """Of two games written in the same tick of the clock the one with the later name counts as the later one."""
     try:
-        return path.stat().st_mtime_ns
+        return path.stat().st_mtime_ns, path.name
     except OSError:  # a dead link, or gone meanwhile
-        return 0
+        return 0, path.name
 
 
 # ---------------------------------------------------------------- set-ups and states

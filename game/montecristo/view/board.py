@@ -160,7 +160,7 @@ class BoardView(Look):
             feet = feet_of(self.stage, self._moves, self._bound)
             feet = self._crowd.feet(feet, self._moves, steps=self._gentle and not self.ui.settings.reduced_motion)
             self._sprites.put("figures", figures(kit, self, feet))
-        self._sprites.put("fires", fires(kit, int(self._embers * FRAMES_A_SECOND) % FRAMES), loops=True)
+        self._sprites.put("fires", fires(kit, int(self._embers * FRAMES_A_SECOND + 1e-6) % FRAMES), loops=True)
         beat = round(_BEAT_STEPS * (0.5 - 0.5 * math.cos(2 * math.pi * self._beat))) / _BEAT_STEPS
         self._sprites.put("rings", board_scenery.rings(kit, self, beat))
         if self._flying_stale:

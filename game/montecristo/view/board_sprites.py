@@ -120,8 +120,7 @@ class Sprites:
         regions = _merged([rect.clip(room) for rect in self._dirty])
         self._dirty = []
         clip = target.get_clip()
-        alone = clip.clip(room)
-        while bound := [s for s in turned if s.rect.collidelist(regions) >= 0 or not alone.contains(s.rect)]:
+        while bound := [sprite for sprite in turned if sprite.rect.collidelist(regions) >= 0]:
             regions = _merged(regions + [sprite.rect.clip(room) for sprite in bound])
             turned = [sprite for sprite in turned if sprite not in bound]
         for key in [key for key, (rect, _print) in self._prints.items() if rect.collidelist(regions) >= 0]:
@@ -130,14 +129,18 @@ class Sprites:
         for region in regions:
             self._paint(target, floor, room, region)
         for sprite in turned:
+            region = sprite.rect.clip(room).clip(clip)
+            if not region.w or not region.h:
+                continue
             key = (sprite.picture, *sprite.rect.topleft)
-            if key not in self._prints:
-                self._paint(target, floor, room, sprite.rect)
-                self._prints[key] = sprite.rect, target.subsurface(sprite.rect).copy()
+            kept, print_ = self._prints.get(key, (None, floor))
+            if kept == region:
+                target.blit(print_, region)
             else:
-                target.blit(self._prints[key][1], sprite.rect)
-        target.set_clip(clip)
-        return regions + [sprite.rect for sprite in turned]
+                self._paint(target, floor, room, region)
+                self._prints[key] = region, target.subsurface(region).copy()
+            regions.append(region)
+        return regions
 
     def _sort(self) -> None:
         if self._sorted is None:

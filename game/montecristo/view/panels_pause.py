@@ -23,6 +23,8 @@ class TablePause(PauseScene):
     ``take_back`` tells whether steps of other persons may be taken back; None where one person plays alone.
     """
 
+    width = 540.0
+
     def __init__(
         self, how_to_play: Callable[[], Scene] | None, *, note: str, can_abandon: bool, take_back: bool | None = None
     ) -> None:

@@ -99,7 +99,7 @@ class SumsTable:
             wide = ui.text.width(name, "eb", size) + row_h + 20
             self._draw_name(target, row, i, icon, name, max(names, min(wide, r.w * 0.6)), size)
             left = r.x + max(names, min(wide, r.w * 0.6))
-            ui.text.draw(target, why, R(left + 8, y, r.x2 - total - left - 8, row_h), "ebi", size * 0.92, t.ink2)
+            line(ui, target, why, R(left + 8, y, r.x2 - total - left - 8, row_h), "ebi", size * 0.92, t.ink2)
             ink = t.danger2 if points < 0 else t.free if points > 0 else t.ink
             ui.text.draw(target, signed(points), R(r.x2 - total, y, total - 14, row_h), "eb", size + 2, ink, "right")
             y += row_h

@@ -185,7 +185,7 @@ def question_column(ui: Ui, play: Play, at: TableLayout, question: Question) -> 
         who = play.state.adventurers[question.seat]
         row = R(i.x, i.y + name, i.w, 22)
         Pieces(ui).portrait(target, who.role, who.character, row.x + 11, row.cy, 20)
-        ui.text.draw(target, asked, row.pad(28, 0, 0, 0), "ebi", 17, t.ink2)
+        line(ui, target, asked, row.pad(28, 0, 0, 0), "ebi", 17, t.ink2)
         if not known:
             ui.text.draw_flowed(target, flowed, i.x, i.y + name + 28, t.ink)
 

@@ -89,3 +89,13 @@ def run(cue: Cue, seconds: float = 0.05) -> int:
         except StopIteration:
             return turns
         turns += 1
+
+
+def run_out(cue: Cue) -> None:
+    """Play a cue that has begun to its end."""
+    for _turn in range(200):
+        try:
+            cue.send(0.05)
+        except StopIteration:
+            return
+    raise AssertionError("the cue does not end")
