@@ -6,6 +6,7 @@ import logging
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from attrs import define, evolve
 
@@ -19,23 +20,17 @@ from game.ui.preflight import Unfit
 from game.ui.scene import Pop, Reset, Scene, Transition
 from game.ui.settings import UI_SCALES, Settings
 
-from . import lesson
 from .chart import Chart
-from .library import Library
 from .maps import load_map
 from .rules.game import new_game
 from .rules.numbers import CAPTAIN, CREW, MUSCLE, SCOUT
 from .rules.state import Setup
 from .shelf import Expedition, Shelf
-from .view.how_to_play import HowToPlayScene
-from .view.lesson_scene import LessonScene
-from .view.library_scene import LibraryScene
-from .view.replay_scene import ReplayScene
-from .view.score_scene import ScoreScene
-from .view.setup_scene import SetupScene
 from .view.stage import Stage
-from .view.table import TableScene
 from .view.title import SavedGame, TitleScene
+
+if TYPE_CHECKING:
+    from .library import Library
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +39,10 @@ ICON = folders.ICONS / "treasure.svg"
 
 @define
 class Program:
-    """Makes the scenes of one run of the program. ``seed`` None: every new game has dice of its own."""
+    """Makes the scenes of one run of the program. ``seed`` None: every new game has dice of its own.
+
+    Every scene but the title is imported when it is first asked for: the window would open a quarter later with all of them.
+    """
 
     chart: Chart
     """The island of new games."""
@@ -105,6 +103,8 @@ class Program:
         self, expedition: Expedition, *, at: int = 0, close: Callable[[], Transition] = Pop, notice: str = ""
     ) -> Scene:
         """A game to be watched, from which new games can branch off."""
+        from .view.replay_scene import ReplayScene
+
         if expedition.fault:
             notice = _("This game can be watched up to the place where its file cannot be read: {fault}.").format(
                 fault=expedition.fault
@@ -116,7 +116,7 @@ class Program:
             at=at,
             branch=lambda count: self.branch(expedition, count),
             close=close,
-            how_to_play=lambda: HowToPlayScene(expedition.session.state.numbers, learn=self.learn),
+            how_to_play=lambda: self.how_to_play(expedition),
             notice=notice,
         )
 
@@ -127,6 +127,8 @@ class Program:
 
     def library(self) -> Scene:
         """All saved games, above the title."""
+        from .view.library_scene import LibraryScene
+
         return LibraryScene(
             self._library,
             open_game=self.open_file,
@@ -152,22 +154,39 @@ class Program:
 
     @property
     def _library(self) -> Library:
+        from .library import Library
+
         if self._files is None:
             self._files = Library(self.shelf)
         return self._files
 
     def set_up(self) -> Scene:
         """Where a new game is agreed on, above the title."""
+        from .view.setup_scene import SetupScene
+
         return SetupScene(self.begin)
 
     def learn(self) -> Scene:
         """The lesson, above the scene it is begun from. It is played on the usual island, whatever the map of new games."""
+        from . import lesson
+        from .view.lesson_scene import LessonScene
+
         chart = self.chart if lesson.fits(self.chart.island) else load_map()
         path = self.shelf.folder / lesson.FILE_NAME
-        return LessonScene(chart, path=path, new_game=self.set_up, how_to_play=HowToPlayScene)
+        return LessonScene(chart, path=path, new_game=self.set_up, how_to_play=self.how_to_play)
+
+    def how_to_play(self, expedition: Expedition | None = None) -> Scene:
+        """The reference card, with the numbers of a game or the usual ones."""
+        from .view.how_to_play import HowToPlayScene
+
+        if expedition is None:
+            return HowToPlayScene()
+        return HowToPlayScene(expedition.session.state.numbers, learn=self.learn)
 
     def again(self) -> Scene:
         """The same after a game, when no title lies below to go back to."""
+        from .view.setup_scene import SetupScene
+
         return SetupScene(self.begin, back=self.title)
 
     def begin(self, setup: Setup, names: tuple[str, ...]) -> Scene:
@@ -176,18 +195,22 @@ class Program:
 
     def table(self, expedition: Expedition) -> Scene:
         """The table of a game."""
+        from .view.table import TableScene
+
         return TableScene(
             expedition.session,
             expedition.chart,
             names=expedition.names,
             home=self.title,
             finished=lambda: self.score(expedition),
-            how_to_play=lambda: HowToPlayScene(expedition.session.state.numbers, learn=self.learn),
+            how_to_play=lambda: self.how_to_play(expedition),
             reload=lambda: self._reloaded(expedition),
         )
 
     def score(self, expedition: Expedition) -> Scene:
         """The end of a game."""
+        from .view.score_scene import ScoreScene
+
         return ScoreScene(
             expedition.session,
             expedition.names,

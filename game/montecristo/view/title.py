@@ -17,7 +17,6 @@ from game.ui.widgets import LARGE_FROM, Button, Widget
 
 from ..chart import Chart
 from .board import BoardView
-from .how_to_play import HowToPlayScene
 from .portraits import role_icon
 from .sounds import THEME
 from .stage import Stage
@@ -150,7 +149,7 @@ class TitleScene(WidgetScene):
         if library is not None:
             how, shelf = how.cols(2, 12)
         help_ = Button(
-            how, _("How to play"), icon="help", key="F1", size=size, on_press=lambda: Push(HowToPlayScene(learn=learn))
+            how, _("How to play"), icon="help", key="F1", size=size, on_press=lambda: _how_to_play(learn)
         )
         widgets.append(help_)
         if library is not None and shelf is not None:
@@ -255,3 +254,9 @@ class TitleScene(WidgetScene):
         ui.text.draw(target, words, line(326, 34), "ebi", max(17.0, 26 * f), t.ink2, "center")
         if f > 0.7:
             ui.text.draw(target, "42° 20′ N, 10° 19′ E", line(358, 30), "eb", 21 * f, t.ink2, "center")
+
+
+def _how_to_play(learn: Callable[[], Scene] | None) -> Transition:
+    from .how_to_play import HowToPlayScene  # not needed for the first picture, and dear to import
+
+    return Push(HowToPlayScene(learn=learn))
