@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 ) = range(15)  # fmt: skip
 """The layers, lowest first."""
 _LEAST_CHANCE = Fraction(1, 5)
+COIN, COIN_ASIDE, COIN_DOWN = 2.3, 0.9, 0.7
+"""Size of the treasure and its place beside the middle of its space, in radii."""
 _CROWD_ROW = 4
 _CROWD = 2.5  # radii that figures and altar take beside a chapel
 Group = dict[object, Sprite]
@@ -253,7 +255,7 @@ def things(kit: Kit, look: Look) -> Group:
     if stage.holder == LYING and stage.treasure != NOBODY:
         x, y = kit.centre(stage.treasure)
         out["treasure"] = kit.sprite(
-            kit.pictures.icon("treasure", r * 2.3, GOLD), x + r * 0.9, y + r * 0.7, THINGS, y + 2
+            kit.pictures.icon("treasure", r * COIN, GOLD), x + r * COIN_ASIDE, y + r * COIN_DOWN, THINGS, y + 2
         )
     return out
 

@@ -12,7 +12,7 @@ from game.ui.theme import CREAM, GOLD, INK, MADDER
 from game.ui.tween import Cue, bounce, ease_out, linear, together, tween, wait
 
 from .board_cues import pulse
-from .board_scenery import FLYING, Kit
+from .board_scenery import COIN, COIN_ASIDE, COIN_DOWN, FLYING, Kit
 from .board_sprites import Picture, Sprite, faded
 
 if TYPE_CHECKING:
@@ -120,7 +120,8 @@ def drop(board: BoardView, space: int) -> Cue:
         kit = board.kit
         r = kit.projection.radius
         x, y = kit.centre(space)
-        coin = kit.pictures.icon("treasure", r * 2.4, GOLD)
+        x, y = x + COIN_ASIDE * r, y + COIN_DOWN * r
+        coin = kit.pictures.icon("treasure", r * COIN, GOLD)
         height = 0.0 if still else (1 - bounce(t)) * _HEIGHT * r
         picture = faded(coin, min(1.0, t / 0.6)) if still and t < 0.6 else coin
         sprites: dict[object, Sprite] = {key: kit.sprite(picture, x, y - height, FLYING, 1)}

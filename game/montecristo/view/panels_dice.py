@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 _RESULTS = 2
 """Lines of what came of a roll."""
+_LEAST_TITLE = 12.0
+"""A smaller title takes several lines instead."""
 _LEAST_HEIGHT = 212.0
 """So high may the note be even where it covers something."""
 
@@ -152,7 +154,7 @@ class DiceNote(ChartNote):
         if self.told is None:
             return 0, 0
         if self.small:
-            return self._width(), max(66, 40 + self._small_flow().height)
+            return self._width(), max(66, 18 + self._small_head().height + self._small_flow().height)
         return self._width(), self._height(self._lines())
 
     def _small_words(self) -> str:
@@ -166,6 +168,14 @@ class DiceNote(ChartNote):
     def _small_flow(self) -> Flowed:
         return self.ui.text.flow(self._small_words(), "eb", 16, self._width() - 78, 1.1)
 
+    def _small_head(self) -> Flowed:
+        """The title in one line, or in several where it would become too small."""
+        told = self.told
+        assert told is not None
+        room = self._width() - 76
+        size = fitted(self.ui, told.told.title, "sc", 18, room)
+        return self.ui.text.flow(told.told.title, "sc", size if size >= _LEAST_TITLE else 15, room, 1.2)
+
     # ------------------------------------------------------------ drawing
     def paint(self, target: pygame.Surface) -> None:
         told, ui, t, r = self.told, self.ui, self.ui.theme, self.r
@@ -177,10 +187,9 @@ class DiceNote(ChartNote):
         else:
             ui.icon(target, told.told.die, cx, cy, d)
         if self.small:
-            room = R(r.x + 66, r.y + 7, r.w - 76, 22)
-            size = fitted(ui, told.told.title, "sc", 18, room.w)
-            ui.text.draw(target, told.told.title, room, "sc", size, t.ink)
-            ui.text.draw_flowed(target, self._small_flow(), r.x + 66, r.y + 31, t.ink)
+            head = self._small_head()
+            ui.text.draw_flowed(target, head, r.x + 66, r.y + 8, t.ink)
+            ui.text.draw_flowed(target, self._small_flow(), r.x + 66, r.y + 10 + head.height, t.ink)
             return
         title = fitted(ui, told.told.title, "sc", 22, r.w - 32)
         ui.text.draw(target, told.told.title, R(r.x + 16, r.y + 10, r.w - 32, 28), "sc", title, t.ink)

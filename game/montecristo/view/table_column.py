@@ -22,7 +22,6 @@ from .table_layout import TableLayout
 from .table_play import Play
 from .words import table_words
 from .words.actions import END_DEED, Deed, action_help, rule_numbers
-from .words.names import phase_line
 from .words.tip_words import more_line
 
 _BROWSED = ("craft", "build")
@@ -181,7 +180,7 @@ def question_column(ui: Ui, play: Play, at: TableLayout, question: Question) -> 
     def ground(target: pygame.Surface) -> None:
         ui.panels.panel(target, room, "sheet")
         t = ui.theme
-        ui.text.draw(target, question.title, R(i.x, i.y, i.w, name), "sc", 28 if roomy else 22, t.danger2)
+        line(ui, target, question.title, R(i.x, i.y, i.w, name), "sc", 28 if roomy else 22, t.danger2)
         who = play.state.adventurers[question.seat]
         row = R(i.x, i.y + name, i.w, 22)
         Pieces(ui).portrait(target, who.role, who.character, row.x + 11, row.cy, 20)
@@ -207,8 +206,7 @@ def idle_column(ui: Ui, play: Play, at: TableLayout, back: str = "") -> Column:
         ui.panels.panel(target, room, "tray")
         i = room.pad(14, 10)
         head, i = i.top(24, 6)
-        going_on = phase_line(play.stage.phase) if play.stage.day else _("The expedition gathers.")
-        line(ui, target, going_on, head, "felli", 20, ui.theme.gold)
+        line(ui, target, _("Just now"), head, "felli", 20, ui.theme.gold)
         y = i.y2
         for entry in reversed(play.log.lines[-14:]):
             flowed = ui.text.flow(entry.text, "eb", 17, i.w - 34, 1.12)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -100,13 +99,29 @@ def _window(kit: Kit, quadrant: int) -> tuple[pygame.Surface, tuple[int, int]]:
     return mask, area.topleft
 
 
+class _Scatter:
+    """Numbers that lie about without an order, the same at every start: the view leaves chance to the rules."""
+
+    def __init__(self, start: int) -> None:
+        self._at = start * 7919
+
+    def between(self, low: float, high: float) -> float:
+        """The next number from ``low`` to ``high``."""
+        self._at = (self._at * 1103515245 + 12345) % 2**31
+        return low + (high - low) * (self._at >> 8) / 2**23
+
+    def whole(self, low: int, high: int) -> int:
+        """The next whole number from ``low`` to below ``high``."""
+        return int(self.between(low, high))
+
+
 def _tile(kind: str, scale: float) -> pygame.Surface:
     """A picture that can be laid side by side without a seam."""
     edge = round(_TILE * scale)
     tile = pygame.Surface((edge, edge), pygame.SRCALPHA)
-    chance = random.Random(kind)  # the same sky every time
+    scatter = _Scatter(1 + list(_SPEED).index(kind))
     paint = {RAIN: _rain, FOG: _fog, WIND: _wind, ROCKS: _rocks}[kind]
-    paint(tile, edge, scale, chance)
+    paint(tile, edge, scale, scatter)
     return tile
 
 
@@ -115,22 +130,22 @@ def _wrapped(edge: int) -> list[tuple[int, int]]:
     return [(dx, dy) for dx in (-edge, 0, edge) for dy in (-edge, 0, edge)]
 
 
-def _rain(tile: pygame.Surface, edge: int, scale: float, chance: random.Random) -> None:
+def _rain(tile: pygame.Surface, edge: int, scale: float, scatter: _Scatter) -> None:
     for _drop in range(46):
-        x, y, length = chance.randrange(edge), chance.randrange(edge), chance.uniform(16, 34) * scale
-        tone = (214, 232, 244, chance.randrange(110, 220))
-        width = max(1, round(chance.choice((1.2, 2.0)) * scale))
+        x, y, length = scatter.whole(0, edge), scatter.whole(0, edge), scatter.between(16, 34) * scale
+        tone = (214, 232, 244, scatter.whole(110, 220))
+        width = max(1, round(scatter.between(1.2, 2.0) * scale))
         for dx, dy in _wrapped(edge):
             pygame.draw.line(tile, tone, (x + dx, y + dy), (x + dx - length * 0.28, y + dy + length), width)
 
 
-def _fog(tile: pygame.Surface, edge: int, scale: float, chance: random.Random) -> None:
+def _fog(tile: pygame.Surface, edge: int, scale: float, scatter: _Scatter) -> None:
     small = pygame.Surface((edge // _GRAIN * 3, edge // _GRAIN * 3), pygame.SRCALPHA)
     small.fill((246, 248, 244, 0))
     part = edge // _GRAIN
     for _bank in range(9):
-        x, y = chance.randrange(part), chance.randrange(part)
-        w, h = chance.uniform(0.35, 0.6) * part, chance.uniform(0.10, 0.2) * part
+        x, y = scatter.whole(0, part), scatter.whole(0, part)
+        w, h = scatter.between(0.35, 0.6) * part, scatter.between(0.10, 0.2) * part
         for dx, dy in _wrapped(part):
             pygame.draw.ellipse(small, (246, 248, 244, 190), (part + x + dx - w / 2, part + y + dy - h / 2, w, h))
     small = pygame.transform.box_blur(small, max(1, part // 10))
@@ -138,21 +153,21 @@ def _fog(tile: pygame.Surface, edge: int, scale: float, chance: random.Random) -
     tile.blit(pygame.transform.smoothscale(middle, (edge, edge)), (0, 0))
 
 
-def _wind(tile: pygame.Surface, edge: int, scale: float, chance: random.Random) -> None:
+def _wind(tile: pygame.Surface, edge: int, scale: float, scatter: _Scatter) -> None:
     for _streak in range(9):
-        x, y, length = chance.randrange(edge), chance.randrange(edge), chance.uniform(90, 190) * scale
-        bow, tone = chance.uniform(-7, 7) * scale, chance.randrange(120, 225)
-        width = max(1, round(chance.choice((1.6, 2.6)) * scale))
+        x, y, length = scatter.whole(0, edge), scatter.whole(0, edge), scatter.between(90, 190) * scale
+        bow, tone = scatter.between(-7, 7) * scale, scatter.whole(120, 225)
+        width = max(1, round(scatter.between(1.6, 2.6) * scale))
         for dx, dy in _wrapped(edge):
             points = [(x + dx + length * i / 10, y + dy + bow * math.sin(math.pi * i / 10)) for i in range(11)]
             pygame.draw.lines(tile, (255, 251, 236, tone), False, points, width)
 
 
-def _rocks(tile: pygame.Surface, edge: int, scale: float, chance: random.Random) -> None:
+def _rocks(tile: pygame.Surface, edge: int, scale: float, scatter: _Scatter) -> None:
     for _rock in range(13):
-        x, y, size = chance.randrange(edge), chance.randrange(edge), chance.uniform(4, 11) * scale
-        turn = chance.uniform(0, math.tau)
-        corners = [(turn + k * math.tau / 6, size * chance.uniform(0.7, 1.1)) for k in range(6)]
+        x, y, size = scatter.whole(0, edge), scatter.whole(0, edge), scatter.between(4, 11) * scale
+        turn = scatter.between(0, math.tau)
+        corners = [(turn + k * math.tau / 6, size * scatter.between(0.7, 1.1)) for k in range(6)]
         for dx, dy in _wrapped(edge):
             shape = [(x + dx + q * math.cos(a), y + dy + q * math.sin(a)) for a, q in corners]
             pygame.draw.polygon(tile, (150, 138, 120, 255), shape)
