@@ -30,7 +30,9 @@ def wind(rng: Rng, seconds: float = 16.0) -> Samples:
     for side in range(2):
         breath = ring_noise(rng, seconds, 120, 650, -2) * (0.3 + 0.7 * gusts)
         for hertz, size in ((430, 0.45), (690, 0.28), (1120, 0.12)):
-            breath += size * ring_noise(rng, seconds, hertz * 0.9, hertz * 1.1) * slow(rng, seconds, 0.7) ** 2 * (0.3 + gusts)
+            breath += (
+                size * ring_noise(rng, seconds, hertz * 0.9, hertz * 1.1) * slow(rng, seconds, 0.7) ** 2 * (0.3 + gusts)
+            )
         out[:, side] = breath
     return out
 
@@ -38,11 +40,22 @@ def wind(rng: Rng, seconds: float = 16.0) -> Samples:
 def gulls(rng: Rng, seconds: float = 24.0) -> Samples:
     """Far gulls over the bay: some calls, much air between them."""
     out = np.zeros((clock(seconds).size, 2))
-    for at, calls, pitch, pan, size in ((1.5, 4, 1.0, 0.3, 1.0), (8.2, 2, 1.13, 0.75, 0.55), (13.0, 5, 0.93, 0.6, 0.8), (19.6, 3, 1.05, 0.2, 0.5)):
+    for at, calls, pitch, pan, size in (
+        (1.5, 4, 1.0, 0.3, 1.0),
+        (8.2, 2, 1.13, 0.75, 0.55),
+        (13.0, 5, 0.93, 0.6, 0.8),
+        (19.6, 3, 1.05, 0.2, 0.5),
+    ):
         for n in range(calls):
             call = _keow(rng, pitch * float(rng.uniform(0.97, 1.03)), 0.42 - 0.03 * n)
             for side, share in enumerate((1 - pan, pan)):
-                put(out[:, side], call, at + n * 0.46 + float(rng.uniform(0, 0.05)), size * share**0.5 * (1 - 0.1 * n), ring=True)
+                put(
+                    out[:, side],
+                    call,
+                    at + n * 0.46 + float(rng.uniform(0, 0.05)),
+                    size * share**0.5 * (1 - 0.1 * n),
+                    ring=True,
+                )
     return room(out, rng, 0.45, 1.8, ring=True)
 
 
@@ -59,7 +72,11 @@ def _keow(rng: Rng, pitch: float, seconds: float) -> Samples:
 def crickets(rng: Rng, seconds: float = 16.0) -> Samples:
     """Three crickets near and far, each with its own beat, and a warm night behind them."""
     out = np.zeros((clock(seconds).size, 2))
-    for hertz, chirps, pulses, pan, size in ((4180, 36, 3, 0.3, 0.8), (4420, 29, 4, 0.8, 0.5), (3890, 23, 3, 0.55, 0.3)):
+    for hertz, chirps, pulses, pan, size in (
+        (4180, 36, 3, 0.3, 0.8),
+        (4420, 29, 4, 0.8, 0.5),
+        (3890, 23, 3, 0.55, 0.3),
+    ):
         beat = seconds / chirps
         for n in range(chirps):
             if rng.uniform() < 0.14:
@@ -84,7 +101,9 @@ def fire(rng: Rng, seconds: float = 14.0) -> Samples:
     out = np.zeros((n, 2))
     breath = slow(rng, seconds, 1.6)
     for side in range(2):
-        out[:, side] = ring_noise(rng, seconds, 70, 420, -2) * (0.5 + 0.5 * breath) + 0.16 * ring_noise(rng, seconds, 900, 4200, -4)
+        out[:, side] = ring_noise(rng, seconds, 70, 420, -2) * (0.5 + 0.5 * breath) + 0.16 * ring_noise(
+            rng, seconds, 900, 4200, -4
+        )
     sparks = np.zeros((n, 2))
     for at in rng.uniform(0, seconds, round(17 * seconds)):
         length = float(rng.uniform(0.004, 0.022))

@@ -92,7 +92,9 @@ class Score:
             when = bar * 6 + at + self.human()
             stress = 1.0 if at % 6 == 0 else 0.88 if at % 3 == 0 else 0.74
             for off, late in ((0.9988, 0.0), (1.0013, 0.05)):
-                self.add(pluck(self.rng, f * off, seconds, bright=5200, ring=1.5), when + late, gain * stress * 0.55, pan)
+                self.add(
+                    pluck(self.rng, f * off, seconds, bright=5200, ring=1.5), when + late, gain * stress * 0.55, pan
+                )
 
     def reeds(self, voice: str, bar: float, gain: float = 0.06, pan: float = 0.36) -> None:
         """On a concertina."""
@@ -104,9 +106,19 @@ class Score:
         for n, name in enumerate(chords.split()):
             bass, *upper = CHORDS[name]
             start = (bar + n) * 6
-            self.add(pluck(self.rng, hertz(bass), 1.9, bright=1500, ring=1.9, where=0.3), start + self.human(), gain * 1.25, 0.5)
+            self.add(
+                pluck(self.rng, hertz(bass), 1.9, bright=1500, ring=1.9, where=0.3),
+                start + self.human(),
+                gain * 1.25,
+                0.5,
+            )
             fifth = hertz(upper[0]) / (2 if hertz(upper[0]) > 200 else 1)
-            self.add(pluck(self.rng, fifth, 1.2, bright=1300, ring=1.3, where=0.3), start + 3 + self.human(), gain * 0.85, 0.5)
+            self.add(
+                pluck(self.rng, fifth, 1.2, bright=1300, ring=1.3, where=0.3),
+                start + 3 + self.human(),
+                gain * 0.85,
+                0.5,
+            )
             for beat, size in ((2, 0.5), (5, 0.42)):
                 for k, note in enumerate(upper):
                     string = pluck(self.rng, hertz(note), 0.9, bright=3000, ring=0.8)

@@ -116,7 +116,9 @@ def bell(hertz: float, seconds: float, long: float) -> Samples:
 
 def knock(rng: Rng, hertz: float, hard: float = 0.5, seconds: float = 0.12) -> Samples:
     """Wood on wood; ``hard`` 0 to 1 is how much of it is crack."""
-    body = struck([hertz, hertz * 2.37, hertz * 4.4, hertz * 6.9], [0.022, 0.014, 0.008, 0.005], [1, 0.7, 0.4, 0.2], seconds)
+    body = struck(
+        [hertz, hertz * 2.37, hertz * 4.4, hertz * 6.9], [0.022, 0.014, 0.008, 0.005], [1, 0.7, 0.4, 0.2], seconds
+    )
     crack = band(hiss(rng, seconds), 900, 7000) * np.exp(-clock(seconds) / 0.004)
     return fading(body + hard * 1.6 * crack, 0.0005)
 
@@ -128,7 +130,9 @@ def thud(hertz: float, seconds: float = 0.3, fall: float = 0.45) -> Samples:
     return fading(np.sin(2 * np.pi * np.cumsum(tone) / RATE) * np.exp(-t / (seconds / 4)), 0.002)
 
 
-def pluck(rng: Rng, hertz: float, seconds: float = 1.6, *, bright: float = 4200.0, ring: float = 1.3, where: float = 0.18) -> Samples:
+def pluck(
+    rng: Rng, hertz: float, seconds: float = 1.6, *, bright: float = 4200.0, ring: float = 1.3, where: float = 0.18
+) -> Samples:
     """A plucked string (Karplus and Strong), in tune: ``ring`` seconds long, plucked at ``where`` of its length."""
     period = RATE / hertz
     whole = int(period - 0.5)
@@ -187,7 +191,11 @@ def _weighted(x: Samples) -> Samples:
     a, c, root = np.sin(w) / (2 * q), np.cos(w), np.sqrt(gain)
     shelf_b = [gain * (gain + 1 + (gain - 1) * c + 2 * root * a), -2 * gain * (gain - 1 + (gain + 1) * c),
                gain * (gain + 1 + (gain - 1) * c - 2 * root * a)]  # fmt: skip
-    shelf_a = [gain + 1 - (gain - 1) * c + 2 * root * a, 2 * (gain - 1 - (gain + 1) * c), gain + 1 - (gain - 1) * c - 2 * root * a]
+    shelf_a = [
+        gain + 1 - (gain - 1) * c + 2 * root * a,
+        2 * (gain - 1 - (gain + 1) * c),
+        gain + 1 - (gain - 1) * c - 2 * root * a,
+    ]
     w, q = 2 * np.pi * 38.13547087602444 / RATE, 0.5003270373238773
     a, c = np.sin(w) / (2 * q), np.cos(w)
     y = lfilter(shelf_b, shelf_a, x, axis=0)

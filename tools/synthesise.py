@@ -61,7 +61,9 @@ class Measured:
 
 def write(path: Path, sound: Samples, kind: str) -> None:
     """As Ogg Vorbis, the same bytes every time: the encoder draws a stream number, which is set to one made of the name."""
-    soundfile.write(path, sound.astype(np.float32), RATE, format="OGG", subtype="VORBIS", compression_level=COMPRESSION[kind])
+    soundfile.write(
+        path, sound.astype(np.float32), RATE, format="OGG", subtype="VORBIS", compression_level=COMPRESSION[kind]
+    )
     pages = []
     with path.open("rb") as file:
         try:
@@ -111,13 +113,17 @@ def look(folder: Path, names: list[str], picture: Path) -> None:
 def main() -> int:
     """Command line; the exit code is 1 when a file may not be shipped."""
     parser = argparse.ArgumentParser(description="make the sounds of the game")
-    parser.add_argument("folder", type=Path, nargs="?", default=Path(__file__).resolve().parents[1] / "assets" / "sounds")
+    parser.add_argument(
+        "folder", type=Path, nargs="?", default=Path(__file__).resolve().parents[1] / "assets" / "sounds"
+    )
     parser.add_argument("--only", nargs="*", default=[], help="names to write; the others stay as they are")
     parser.add_argument("--look", type=Path, help="a picture to draw spectrograms in")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     bad = False
-    print(f"{'name':12}{'kind':>9}{'s':>7}{'ch':>3}{'peak dB':>9}{'rms dB':>8}{'LUFS':>7}{'centre':>8}{'seam':>6}{'KiB':>6}")
+    print(
+        f"{'name':12}{'kind':>9}{'s':>7}{'ch':>3}{'peak dB':>9}{'rms dB':>8}{'LUFS':>7}{'centre':>8}{'seam':>6}{'KiB':>6}"
+    )
     names = []
     for kind, sounds in (("effects", effects()), ("ambience", loops()), ("music", music())):
         for name, raw in sorted(sounds.items()):

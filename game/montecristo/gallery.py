@@ -93,7 +93,10 @@ class Studio:
         """The title without a game to go on with."""
         stage = Stage.of(new_game(Setup((0, 0)), self.chart.island))
         return TitleScene(
-            new_game=lambda: SetupScene(self._begin), chart=self.chart, stage=stage, learn=lambda: LessonScene(self.chart)
+            new_game=lambda: SetupScene(self._begin),
+            chart=self.chart,
+            stage=stage,
+            learn=lambda: LessonScene(self.chart),
         )
 
     def score(self, session: ScriptedSession) -> ScoreScene:
@@ -332,7 +335,10 @@ def _lesson(studio: Studio, chapter: str) -> App:
 
 
 def _library(studio: Studio, place: int) -> App:
-    games = {"The long way home": studio.rehearsals.find(FOUR, ends(WON)), "Ben's turn": studio.rehearsals.find(FOUR, turn(12))}
+    games = {
+        "The long way home": studio.rehearsals.find(FOUR, ends(WON)),
+        "Ben's turn": studio.rehearsals.find(FOUR, turn(12)),
+    }
     return gallery_saves.library(studio, games, NAMES[:2], place)
 
 

@@ -38,9 +38,7 @@ class Tooltip:
     def waiting(self) -> bool:
         return self.rect is not None and not self.shown
 
-    def want(
-        self, r: R, text: str, title: str = "", *, at_once: bool = False, around: R | None = None
-    ) -> None:
+    def want(self, r: R, text: str, title: str = "", *, at_once: bool = False, around: R | None = None) -> None:
         """Explain ``r`` with ``text``, if it can be beside ``around``.  Calling again with the same things changes nothing."""
         if (r, text, title) == (self.rect, self.text, self.title):
             self.shown = self.shown or at_once

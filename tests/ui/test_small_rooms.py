@@ -21,7 +21,18 @@ def ui(request: pytest.FixtureRequest, make_app: Callable[..., App]) -> Ui:
 
 def test_every_surface_in_every_small_size(ui: Ui) -> None:
     target = pygame.Surface((200, 200))
-    for kind in ("sheet", "card", "note", "tooltip", "overlay", "plaque", "field", "button:normal", "primary:normal", "leather:off"):
+    for kind in (
+        "sheet",
+        "card",
+        "note",
+        "tooltip",
+        "overlay",
+        "plaque",
+        "field",
+        "button:normal",
+        "primary:normal",
+        "leather:off",
+    ):
         for w, h in product((0, 0.4, 1, 2, 7, 19, 20, 21, 34, 60), repeat=2):
             ui.panels.panel(target, R(10, 10, w, h), kind)
 

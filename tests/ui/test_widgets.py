@@ -341,7 +341,9 @@ def test_the_tooltip_of_a_button_in_a_block_covers_none_of_them_while_the_keyboa
     class Block(WidgetScene):
         def layout(self):
             cells = R(900, 200, 300, 400).grid(2, 4, 8)
-            return [Button(cell, f"No {n}", tooltip="What it does, in a sentence or two.") for n, cell in enumerate(cells)]
+            return [
+                Button(cell, f"No {n}", tooltip="What it does, in a sentence or two.") for n, cell in enumerate(cells)
+            ]
 
     scene = Block()
     app = make_app(scene)

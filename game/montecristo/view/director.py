@@ -346,4 +346,3 @@ class Director:
         self.banner, self.banner_left = words, BANNER_SECONDS
         if self.instant:
             self.banner_left = BANNER_SECONDS / 2
-

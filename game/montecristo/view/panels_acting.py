@@ -116,7 +116,9 @@ class Acting(Panel):
             ui.icon(target, icon, i.x + 14, y, 26)
             line(ui, target, name, R(i.x + 34, y - 14, 64, 28), "eb", 19, t.ink)
             filled = min(value, full)
-            ui.panels.pips(target, R(i.x + 102, y - 9, i.w - 150, 18), filled, full - filled, colour=colour, size=17, gap=2.5)
+            ui.panels.pips(
+                target, R(i.x + 102, y - 9, i.w - 150, 18), filled, full - filled, colour=colour, size=17, gap=2.5
+            )
             shown = t.danger if value <= 1 else t.ink
             text.draw(target, str(value), R(i.x2 - 48, y - 14, 28, 28), "eb", 22, shown, align="right")
             text.draw(target, _("/{full}").format(full=full), R(i.x2 - 19, y - 13, 20, 28), "eb", 16, t.ink2)
@@ -219,7 +221,9 @@ class Acting(Panel):
         y = i.y + d + 16
         if low:
             cells = R(i.x, y - 10, i.w, 20).cols(3, 6)
-            for cell, icon, value in zip(cells, ("heart", "food", "water"), (who.health, who.food, who.water), strict=True):
+            for cell, icon, value in zip(
+                cells, ("heart", "food", "water"), (who.health, who.food, who.water), strict=True
+            ):
                 self.pieces.zones.append((cell, icon))
                 ui.icon(target, icon, cell.x + 10, cell.cy, 20)
                 shown = t.danger if value <= 1 else t.ink

@@ -106,7 +106,15 @@ class UndoButton(Button):
     """Icon above its name, for a narrow place; the icon alone where two share that place."""
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
-        mood = "off" if not self.enabled else "pressed" if self.held and self.hover else "hover" if self.hover else "normal"
+        mood = (
+            "off"
+            if not self.enabled
+            else "pressed"
+            if self.held and self.hover
+            else "hover"
+            if self.hover
+            else "normal"
+        )
         ui.panels.panel(target, self.r, f"button:{mood}")
         r = self.r
         ink = ui.theme.ink if self.enabled else ui.theme.off_ink
@@ -130,7 +138,15 @@ class OptionButton(Button):
     pack: tuple[int, ...] = ()
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
-        mood = "off" if not self.enabled else "pressed" if self.held and self.hover else "hover" if self.hover else "normal"
+        mood = (
+            "off"
+            if not self.enabled
+            else "pressed"
+            if self.held and self.hover
+            else "hover"
+            if self.hover
+            else "normal"
+        )
         ui.panels.panel(target, self.r, f"button:{mood}")
         r = self.r.moved(0, 1) if mood == "pressed" else self.r
         t, off = ui.theme, not self.enabled
@@ -174,4 +190,6 @@ class OptionButton(Button):
                 ui.text.draw(target, words, R(x, room.y, room.x2 - x, room.h), "ebi", 16, t.ink2)
                 return
         if off and self.why and room.x2 - x > 40 and not choice.price:
-            ui.text.draw(target, self.why, R(x, room.y, room.x2 - x, room.h), "ebi", 16, theme.mix(t.danger2, t.off_ink, 0.4))
+            ui.text.draw(
+                target, self.why, R(x, room.y, room.x2 - x, room.h), "ebi", 16, theme.mix(t.danger2, t.off_ink, 0.4)
+            )

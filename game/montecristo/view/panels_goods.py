@@ -42,7 +42,9 @@ class Supply(Panel):
             self.spots["supply", kind] = cell.x + d / 2, cell.cy
             self.pieces.cube(target, kind, cell.x + d / 2, cell.cy, d)
             colour = "#ff9a86" if count <= 3 else theme.CREAM
-            text.draw(target, str(count), R(cell.x + d + 4, cell.y, cell.w - d - 4, cell.h), "eb", min(22, r.h * 0.46), colour)
+            text.draw(
+                target, str(count), R(cell.x + d + 4, cell.y, cell.w - d - 4, cell.h), "eb", min(22, r.h * 0.46), colour
+            )
 
     def words(self) -> tuple[str, str]:
         return _("Supply"), cubes(self.play.stage.supply)
@@ -109,9 +111,14 @@ class Fires(Panel):
 
     def tip_at(self, x: float, y: float) -> tuple[R, str, str] | None:
         stage = self.play.stage
-        names = {FIRE: _("{place}: the fire burns."), ALTAR: _("{place}: the altar stands, unlit."), 0: _("{place}: no altar yet.")}
+        names = {
+            FIRE: _("{place}: the fire burns."),
+            ALTAR: _("{place}: the altar stands, unlit."),
+            0: _("{place}: no altar yet."),
+        }
         lines = [
-            names[what].format(place=place(stage.island, stage.island.chapels[side])) for side, what in enumerate(stage.altars)
+            names[what].format(place=place(stage.island, stage.island.chapels[side]))
+            for side, what in enumerate(stage.altars)
         ]
         zone = self.zone_at(x, y)
         if zone is not None:
@@ -139,7 +146,16 @@ class Treasure(Panel):
         cx = r.x + 29 if wide else r.cx
         self.ui.icon(target, "treasure", cx, r.cy, min(38, r.h * 0.76), alpha=255 if stage.revealed else 170)
         if not stage.revealed:
-            text.draw(target, "?", R(cx - 20, r.y, 40, r.h - 2), "eb", min(34, r.h * 0.66), t.gold, align="center", halo="#160b04")
+            text.draw(
+                target,
+                "?",
+                R(cx - 20, r.y, 40, r.h - 2),
+                "eb",
+                min(34, r.h * 0.66),
+                t.gold,
+                align="center",
+                halo="#160b04",
+            )
         if wide:
             room = R(r.x + 54, r.cy - 22, r.w - 60, 22)
             word = table_words.treasure_line(stage, self.play.cast)[0]

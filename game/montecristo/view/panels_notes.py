@@ -159,7 +159,11 @@ class HoverNote(ChartNote):
         for at in CORNERS:
             self._cling(at)
             others = sum(overlap(self.r, note.r) for note in self.others)
-            covered = others + sum(overlap(self.r, r) for r in self.avoid[1:]) + 4 * sum(overlap(self.r, r) for r in self.avoid[:1])
+            covered = (
+                others
+                + sum(overlap(self.r, r) for r in self.avoid[1:])
+                + 4 * sum(overlap(self.r, r) for r in self.avoid[:1])
+            )
             if not covered:
                 return
             if best is None or covered < best[0]:
@@ -190,7 +194,9 @@ class HoverNote(ChartNote):
         i = r.pad(16, 10, 14, 8) if not self.small else r.pad(12, 7, 10, 6)
         x = i.x
         if not self.small:
-            bar = f'<path d="M4 3V{r.h - 26}" stroke="{self.colour or t.ink3}" stroke-width="5" stroke-linecap="round"/>'
+            bar = (
+                f'<path d="M4 3V{r.h - 26}" stroke="{self.colour or t.ink3}" stroke-width="5" stroke-linecap="round"/>'
+            )
             ui.blit(target, ui.svg.draw_string(bar, 8, r.h - 22), i.x - 5, i.y + 1)
             x += 12
         head = R(x, i.y, i.x2 - x, self._title_flow().height if self.small else 26)
@@ -294,5 +300,3 @@ class Banner(ChartNote):
 
     def words(self) -> tuple[str, str]:
         return (self.director.banner, "") if self.director.banner else ("", "")
-
-

@@ -82,7 +82,13 @@ class Pieces:
         target.blit(image, at)
 
     def cubes(
-        self, target: pygame.Surface, counts: Sequence[int], x: float, cy: float, d: float, held: Sequence[int] | None = None
+        self,
+        target: pygame.Surface,
+        counts: Sequence[int],
+        x: float,
+        cy: float,
+        d: float,
+        held: Sequence[int] | None = None,
     ) -> float:
         """A price as a row of cubes, those that ``held`` lacks as ghosts; returns the x after it."""
         for kind, count in enumerate(counts[:6]):
@@ -130,7 +136,9 @@ class Pieces:
         )
         self.ui.blit_centred(target, self.ui.svg.draw_string(body, d, d), cx, cy)
 
-    def socket(self, target: pygame.Surface, tool: int, cx: float, cy: float, d: float, have: bool, never: bool) -> None:
+    def socket(
+        self, target: pygame.Surface, tool: int, cx: float, cy: float, d: float, have: bool, never: bool
+    ) -> None:
         """A tool's place: dashed while absent, struck through where it is never possible."""
         self.zones.append((R(cx - d / 2 - 2, cy - d / 2 - 2, d + 4, d + 4), "tools"))
         fill, fill_opacity, edge = (theme.CREAM, 0.95, 1.0) if have else ("#cdb384", 0.4, 0.5)
@@ -148,7 +156,9 @@ class Pieces:
             )
             self.ui.blit_centred(target, self.ui.svg.draw_string(slash, d, d), cx, cy)
 
-    def meter(self, target: pygame.Surface, r: R, icon: str, value: int, full: int, colour: str, d: float, size: float) -> None:
+    def meter(
+        self, target: pygame.Surface, r: R, icon: str, value: int, full: int, colour: str, d: float, size: float
+    ) -> None:
         """Icon, pips and number in one row; the number turns to danger at 1 and 0."""
         ui = self.ui
         self.zones.append((r, icon))
@@ -173,9 +183,7 @@ class Pieces:
 
     def medal(self, target: pygame.Surface, icon: str, cx: float, cy: float, d: float) -> None:
         """An icon on a parchment disc with a brass rim."""
-        body = (
-            f'<circle cx="20" cy="20" r="19" fill="{self.ui.theme.paper2}" stroke="{self.ui.theme.brass}" stroke-width="2"/>'
-        )
+        body = f'<circle cx="20" cy="20" r="19" fill="{self.ui.theme.paper2}" stroke="{self.ui.theme.brass}" stroke-width="2"/>'
         self.ui.blit_centred(target, self.ui.svg.draw_string(body, d, d, (0, 0, 40, 40)), cx, cy)
         if icon == "thief":
             self.thief(target, cx, cy, d * 0.98)

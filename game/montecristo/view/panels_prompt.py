@@ -111,7 +111,10 @@ def deed_button(play: Play, deed: Deed) -> DeedButton:
     assert key is not None
     why, told = reason(key, play.state, frame.seat, actions[number])
     if deed.id == "build" and key in ("not_chapel", "not_water_space"):
-        why, told = _("water, chapel"), _("Wells are dug at water spaces, altars and fires belong to chapels and monasteries.")
+        why, told = (
+            _("water, chapel"),
+            _("Wells are dug at water spaces, altars and fires belong to chapels and monasteries."),
+        )
     return DeedButton(deed, False, points, "", why, told, helped)
 
 
@@ -123,7 +126,11 @@ def _told_first(play: Play, deed: Deed, actions: Sequence[Action], keys: Sequenc
         side = play.state.island.side_of[play.state.adventurers[frame.seat].space]
         kind = play.state.island.spaces[play.state.adventurers[frame.seat].space].kind
         for number, (action, key) in enumerate(zip(actions, keys, strict=True)):
-            if side >= 0 and isinstance(action, act.BuildAltar | act.LightFire) and key not in ("altar_here", "no_altar"):
+            if (
+                side >= 0
+                and isinstance(action, act.BuildAltar | act.LightFire)
+                and key not in ("altar_here", "no_altar")
+            ):
                 return number
             if kind == "water" and isinstance(action, act.BuildWell):
                 return number
@@ -255,4 +262,14 @@ def useful_left(play: Play, state: State, seat: int) -> bool:
     return bool(kinds - {act.EndTurn, act.Eat, act.Drink, act.Discard})
 
 
-__all__ = ["KEYS", "Choice", "DeedButton", "Question", "deed_button", "deed_buttons", "deed_of", "question_of", "useful_left"]
+__all__ = [
+    "KEYS",
+    "Choice",
+    "DeedButton",
+    "Question",
+    "deed_button",
+    "deed_buttons",
+    "deed_of",
+    "question_of",
+    "useful_left",
+]

@@ -52,7 +52,9 @@ class SunDial(Panel):
         weather = table_words.weather_line(stage.weather)
         colour = t.gold if weather else "#e6d3a8"
         words = weather or (table_words.phase_next(stage.phase) if stage.day else _("the team gathers on its ship"))
-        text.draw(target, words, R(x, r.y + 78, w, r.h - 84), "ebi", 16, colour, valign="top", wrap=True, line_height=1.08)
+        text.draw(
+            target, words, R(x, r.y + 78, w, r.h - 84), "ebi", 16, colour, valign="top", wrap=True, line_height=1.08
+        )
 
     def _dial(self, target: pygame.Surface, cx: float, cy: float, d: float, phase: int) -> None:
         q = d / 2

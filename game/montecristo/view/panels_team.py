@@ -123,7 +123,9 @@ class TeamCard(Panel):
         y += space * 0.98
         half = i.w / 2
         self._meter(target, R(i.x, y - 10.5, half - 4, 21), "food", who.food, numbers.food_full, METERS["food"])
-        self._meter(target, R(i.x + half + 4, y - 10.5, half - 4, 21), "water", who.water, numbers.water_full, METERS["water"])
+        self._meter(
+            target, R(i.x + half + 4, y - 10.5, half - 4, 21), "water", who.water, numbers.water_full, METERS["water"]
+        )
         y += space * 1.1
         base, extra = self.play.room_of(self.seat)
         self.spots["pack", self.seat] = self.pieces.slots(target, i.x, y, i.w, who.cubes, base, extra, min(25, space))
@@ -221,12 +223,16 @@ class TeamCard(Panel):
         left = r.y2 - low
         if left >= 50:
             ui.panels.rule(target, r.x + 14, low, r.w - 28)
-            self.spots["pack", self.seat] = self.pieces.slots(target, r.x + 15, low + 18, r.w - 28, who.cubes, base, extra, min(24, left * 0.36), 2.5)
+            self.spots["pack", self.seat] = self.pieces.slots(
+                target, r.x + 15, low + 18, r.w - 28, who.cubes, base, extra, min(24, left * 0.36), 2.5
+            )
             y = low + 18 + (left - 18) * 0.56
             end = self._tools(target, r.x + 15, y, min(22, left * 0.38)) + 4
             self._foot(target, R(end, y - 11, r.x2 - 11 - end, 22))
         else:
-            self.spots["pack", self.seat] = self.pieces.slots(target, r.x + 15, r.y2 - 15, r.w * 0.56, who.cubes, base, extra, 19, 2)
+            self.spots["pack", self.seat] = self.pieces.slots(
+                target, r.x + 15, r.y2 - 15, r.w * 0.56, who.cubes, base, extra, 19, 2
+            )
             self._tools(target, r.x2 - 72, r.y2 - 15, 19)
 
     def _foot(self, target: pygame.Surface, room: R) -> None:
@@ -252,7 +258,9 @@ class TeamCard(Panel):
             value = self.meters.value(self.seat, icon, value)
             self.ui.icon(target, icon, cell.x + z / 2, cell.cy, z)
             room = R(cell.x + z + 1, cell.y, cell.w - z - 1, cell.h)
-            self.ui.text.draw(target, str(value), room, "eb", min(size, room.w * 1.9), t.danger if value <= 1 else t.ink)
+            self.ui.text.draw(
+                target, str(value), room, "eb", min(size, room.w * 1.9), t.danger if value <= 1 else t.ink
+            )
 
     def _strip(self, target: pygame.Surface) -> None:
         """Two rows: for a row of cards above the chart, or a team of six in a low window."""
@@ -278,7 +286,9 @@ class TeamCard(Panel):
             for n, tool in enumerate(have):
                 self.pieces.socket(target, tool, low.x2 - z / 2 - n * (z + 2), low.cy, z, True, False)
             width = low.w - len(have) * (z + 2) - 4
-            self.spots["pack", self.seat] = self.pieces.slots(target, low.x, low.cy, width, who.cubes, base, extra, min(16, low.h), 1.5)
+            self.spots["pack", self.seat] = self.pieces.slots(
+                target, low.x, low.cy, width, who.cubes, base, extra, min(16, low.h), 1.5
+            )
 
     # ------------------------------------------------------------ words
     def words(self) -> tuple[str, str]:

@@ -299,7 +299,14 @@ class TableScene(Scene):
     def _tell_hover(self) -> None:
         board = self.board
         space = board.focus if board.focus is not None else board.hover
-        key = space, tuple(board.way), self.director.changed, len(self.session.log), self.play.cast, self.view.hover.small
+        key = (
+            space,
+            tuple(board.way),
+            self.director.changed,
+            len(self.session.log),
+            self.play.cast,
+            self.view.hover.small,
+        )
         if key != self._hover_key:
             self._hover_key = key
             self.view.point_at(space, board.way)

@@ -67,7 +67,12 @@ class TableButtons:
         session = play.session
         key = mode, play.stage.seat, session.why_not_undo(), session.why_not_redo(), self.ui.theme.name, play.cast
         if self.group is None or key != self._key:
-            stays = self.group is not None and mode == self._mode and mode[0] in ("turn", "question") and self._key is not None
+            stays = (
+                self.group is not None
+                and mode == self._mode
+                and mode[0] in ("turn", "question")
+                and self._key is not None
+            )
             self._key, self._mode = key, mode
             if not stays:
                 self._set(self._make(mode))
@@ -120,7 +125,9 @@ class TableButtons:
         at = self.view.at
         return [
             Button(at.log, "", icon="book", look="leather", key="L", tooltip=_("The log (L)"), message=Press("log")),
-            Button(at.help, "", icon="help", look="leather", key="F1", tooltip=_("How to play (F1)"), message=Press("help")),
+            Button(
+                at.help, "", icon="help", look="leather", key="F1", tooltip=_("How to play (F1)"), message=Press("help")
+            ),
             Button(at.menu, "", icon="menu", look="leather", tooltip=_("Pause (Esc)"), message=Press("menu")),
         ]
 

@@ -84,7 +84,9 @@ def turn_column(ui: Ui, play: Play, at: TableLayout) -> Column:
             return
         ui.panels.panel(target, tray, "tray")
         if at.kind == "full":
-            ui.text.draw(target, _("Not on this space"), R(tray.x + 14, tray.y + 4, tray.w - 28, 22), "ebi", 17, "#d9c294")
+            ui.text.draw(
+                target, _("Not on this space"), R(tray.x + 14, tray.y + 4, tray.w - 28, 22), "ebi", 17, "#d9c294"
+            )
 
     frame = play.turn_frame
     name = play.short_name(frame.seat) if frame is not None else ""
@@ -124,7 +126,9 @@ def _tray(button: DeedButton, cell: R) -> TrayLine:
 
 def _more(small: list[DeedButton], tray: R) -> TrayLine:
     lines = [_("{name}: {where}.").format(name=button.deed.title, where=button.deed.elsewhere) for button in small]
-    name = ngettext("{count} more, not on this space", "{count} more, not on this space", len(small)).format(count=len(small))
+    name = ngettext("{count} more, not on this space", "{count} more, not on this space", len(small)).format(
+        count=len(small)
+    )
     return TrayLine(tray, name, enabled=False, reason="\n".join(lines), focusable=True)
 
 
@@ -214,7 +218,9 @@ def idle_column(ui: Ui, play: Play, at: TableLayout, back: str = "") -> Column:
             if y - h < i.y:
                 break
             ui.icon(target, entry.icon, i.x + 12, y - h + 12, 24)
-            ui.text.draw_flowed(target, flowed, i.x + 34, y - h + (26 - flowed.height) / 2 if h == 26 else y - h, "#ead6a6")
+            ui.text.draw_flowed(
+                target, flowed, i.x + 34, y - h + (26 - flowed.height) / 2 if h == 26 else y - h, "#ead6a6"
+            )
             y -= h + 8
 
     return Column(widgets, ground, "")

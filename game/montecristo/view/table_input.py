@@ -159,9 +159,13 @@ class TableInput:
                     scene.ui.tooltip.clear()
             case pygame.WINDOWLEAVE:
                 board.hover = None
-            case pygame.MOUSEBUTTONDOWN if event.button == 1 and scene.view.recap.r.contains(*scene.ui.to_logical(event.pos)):
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and scene.view.recap.r.contains(
+                *scene.ui.to_logical(event.pos)
+            ):
                 scene.view.recap.dismiss()
-            case pygame.MOUSEBUTTONDOWN if event.button == 1 and scene.view.saving.r.contains(*scene.ui.to_logical(event.pos)):
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and scene.view.saving.r.contains(
+                *scene.ui.to_logical(event.pos)
+            ):
                 scene.view.saving.retry()
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._pressed_space = board.space_at(event.pos)

@@ -100,7 +100,24 @@ def _compact(room: R, seats: int) -> TableLayout:
     height = min(150.0, (cards.h - g * (seats - 1)) / seats)
     cells = tuple(R(cards.x, cards.y + n * (height + g), cards.w, height) for n in range(seats))
     return TableLayout(
-        "compact", sun, cells, supply, NONE, fires, treasure, wells, log, help_, menu, sheet, strip, acting, hint, column, undo, end
+        "compact",
+        sun,
+        cells,
+        supply,
+        NONE,
+        fires,
+        treasure,
+        wells,
+        log,
+        help_,
+        menu,
+        sheet,
+        strip,
+        acting,
+        hint,
+        column,
+        undo,
+        end,
     )
 
 
@@ -122,5 +139,22 @@ def _narrow(room: R, seats: int) -> TableLayout:
     supply, bar = bar.left(bar.w * 0.6, g)
     fires, treasure = bar.left(bar.w - 48 - g, g)
     return TableLayout(
-        "narrow", sun, cells, supply, NONE, fires, treasure, NONE, log, help_, menu, sheet, strip, acting, hint, column, undo, end
+        "narrow",
+        sun,
+        cells,
+        supply,
+        NONE,
+        fires,
+        treasure,
+        NONE,
+        log,
+        help_,
+        menu,
+        sheet,
+        strip,
+        acting,
+        hint,
+        column,
+        undo,
+        end,
     )

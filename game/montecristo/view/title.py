@@ -148,12 +148,12 @@ class TitleScene(WidgetScene):
         shelf = None
         if library is not None:
             how, shelf = how.cols(2, 12)
-        help_ = Button(
-            how, _("How to play"), icon="help", key="F1", size=size, on_press=lambda: _how_to_play(learn)
-        )
+        help_ = Button(how, _("How to play"), icon="help", key="F1", size=size, on_press=lambda: _how_to_play(learn))
         widgets.append(help_)
         if library is not None and shelf is not None:
-            widgets.append(Button(shelf, _("Library"), icon="book", key="B", size=size, on_press=lambda: Push(library())))
+            widgets.append(
+                Button(shelf, _("Library"), icon="book", key="B", size=size, on_press=lambda: Push(library()))
+            )
         left, right = row().cols(2, 12)
         widgets.append(
             Button(left, _("Settings"), icon="settings", key="S", size=size, on_press=lambda: Push(SettingsScene()))

@@ -33,7 +33,8 @@ _CLOUD = (
     'stroke-linejoin="round"/>'
 )
 _GLYPHS = {
-    RAIN: _CLOUD + '<path d="M21 44l-4 10M32 44l-4 10M43 44l-4 10" stroke="#2f6f9d" stroke-width="4.6" stroke-linecap="round"/>',
+    RAIN: _CLOUD
+    + '<path d="M21 44l-4 10M32 44l-4 10M43 44l-4 10" stroke="#2f6f9d" stroke-width="4.6" stroke-linecap="round"/>',
     FOG: _CLOUD + f'<path d="M13 46H51M18 54H46" stroke="{INK}" stroke-width="4" stroke-linecap="round"/>',
     WIND: '<path d="M10 26H40a7 7 0 1 0 -7 -7M8 36H50a7 7 0 1 1 -7 7M14 46H30a5.500 5.500 0 1 1 -5 6" fill="none" '
     'stroke="#2f6f9d" stroke-width="4.8" stroke-linecap="round"/>',
@@ -103,7 +104,9 @@ def free_place(kit: Kit, quadrant: int) -> tuple[float, float]:
     if quadrant == EVERYWHERE:
         room = kit.projection.box.inset(60)
         ferries = [kit.projection.at(*point) for ferry in kit.chart.ferries for point in ferry.way[1:-1:2]]
-        places = [(x, y - 1.6 * kit.projection.radius) for x, y in ferries if room.contains(x, y)] or [(room.cx, room.y)]
+        places = [(x, y - 1.6 * kit.projection.radius) for x, y in ferries if room.contains(x, y)] or [
+            (room.cx, room.y)
+        ]
     else:
         own = [centres[space] for space in range(len(island.spaces)) if island.quadrants[space] == quadrant]
         others = [centres[space] for space in range(len(island.spaces)) if island.quadrants[space] != quadrant]

@@ -83,7 +83,9 @@ def _window(kit: Kit, quadrant: int) -> tuple[pygame.Surface, tuple[int, int]]:
     points = [(x * s, y * s) for x, y in map(kit.centre, spaces)]
     pad = reach + 2 * soft
     xs, ys = [x for x, _y in points], [y for _x, y in points]
-    area = pygame.Rect(min(xs) - pad, min(ys) - pad, max(xs) - min(xs) + 2 * pad, max(ys) - min(ys) + 2 * pad).clip(room)
+    area = pygame.Rect(min(xs) - pad, min(ys) - pad, max(xs) - min(xs) + 2 * pad, max(ys) - min(ys) + 2 * pad).clip(
+        room
+    )
     small = pygame.Surface((max(1, area.w // _GRAIN), max(1, area.h // _GRAIN)), pygame.SRCALPHA)
     small.fill((255, 255, 255, 0))
     near = [((x - area.x) / _GRAIN, (y - area.y) / _GRAIN) for x, y in points]

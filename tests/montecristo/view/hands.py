@@ -180,7 +180,9 @@ class Hands(ABC):
 
     def _by_deed(self, action: Action) -> None:
         deed = deed_of(action)
-        if self.see("End turn") is None or not self.find("End turn").enabled:  # the same action as an answer: a full pack, a meal
+        if (
+            self.see("End turn") is None or not self.find("End turn").enabled
+        ):  # the same action as an answer: a full pack, a meal
             self._by_answer(action)
             return
         assert deed is not None

@@ -77,7 +77,9 @@ def find_moments(kinds: Collection[type]) -> dict[type, Moment]:
         for number, table in enumerate(TABLES):
             if len(found) == len(kinds):
                 return found
-            state = Start("real", 3 + number % 2, 2, (number + seed) % 2, table if table in ADVANCED else "laden", seed).state()
+            state = Start(
+                "real", 3 + number % 2, 2, (number + seed) % 2, table if table in ADVANCED else "laden", seed
+            ).state()
             if table not in ADVANCED:
                 TABLES[table](state, random.Random(seed))
             _search(state, random.Random(seed), kinds, found)

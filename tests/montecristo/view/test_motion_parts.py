@@ -75,7 +75,9 @@ def test_flames_that_come_round_hold_what_has_changed_around_them(chart: Chart) 
 
 @pytest.mark.parametrize("why", ["ambient_motion", "reduced_motion", "focus"])
 def test_fires_stand_still_where_nobody_wants_or_sees_them_flicker(chart: Chart, why: str) -> None:
-    desk = burning(chart, **({"ambient_motion": False} if why == "ambient_motion" else {}), reduced_motion=why == "reduced_motion")
+    desk = burning(
+        chart, **({"ambient_motion": False} if why == "ambient_motion" else {}), reduced_motion=why == "reduced_motion"
+    )
     desk.ui.focused = why != "focus"
     desk.board.update(0.5)
     assert desk.draw() == []
@@ -241,5 +243,3 @@ def test_a_die_that_nobody_tells_stops_rattling(desk: Desk) -> None:
     assert run(die.rattle_cue(longest=1.0)) <= 21
     assert not die.tumbling
     assert die.face == 2
-
-

@@ -148,7 +148,9 @@ def changed(before: pygame.Surface, now: pygame.Surface) -> list[pygame.Rect]:
     return same.get_bounding_rects()
 
 
-def test_weather_passes_over_the_chart_at_dawn_and_its_badge_stays(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_weather_passes_over_the_chart_at_dawn_and_its_badge_stays(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("game.montecristo.view.director.gusts_today", lambda log, card: (Gust(RAIN, 1),))
     stage, director = table.scene.play.stage, table.director
     stage.phase = EVENING

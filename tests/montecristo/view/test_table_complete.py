@@ -20,7 +20,11 @@ from game.ui.layout import R
 
 from .table_driving import ANTHROPOLOGIST, CAPTAIN, CREW, MUSCLE, SCOUT, STOWAWAY, Table
 
-TEAMS = {2: (SCOUT, MUSCLE), 4: (CAPTAIN, MUSCLE, SCOUT, CREW), 6: (CAPTAIN, MUSCLE, SCOUT, CREW, ANTHROPOLOGIST, STOWAWAY)}
+TEAMS = {
+    2: (SCOUT, MUSCLE),
+    4: (CAPTAIN, MUSCLE, SCOUT, CREW),
+    6: (CAPTAIN, MUSCLE, SCOUT, CREW, ANTHROPOLOGIST, STOWAWAY),
+}
 
 
 def play_on(table: Table, decisions: int, rng: random.Random) -> int:

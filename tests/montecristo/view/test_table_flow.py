@@ -217,7 +217,10 @@ def test_the_veil_stays_while_a_figure_walks(tmp_path: Path) -> None:
     table = Table(settings_path=tmp_path / "s.json")
     table.app.settings.speed = "normal"
     board = table.scene.board
-    veiled = set(range(len(table.state.island.spaces))) - {*board.reach, table.state.adventurers[table.state.seat].space}
+    veiled = set(range(len(table.state.island.spaces))) - {
+        *board.reach,
+        table.state.adventurers[table.state.seat].space,
+    }
     goal = next(space for space, cost in board.reach.items() if cost == 1)
     table.click_space(goal)
     for _turn in range(3):

@@ -165,7 +165,11 @@ def test_another_person_is_asked_by_name(tmp_path: Path) -> None:
         muscle.cubes[1] = 1
 
     table = Table(
-        roles=(CAPTAIN, MUSCLE), leaders=(0, 1), names=("Anna", "Ben"), prepare=together, settings_path=tmp_path / "settings.json"
+        roles=(CAPTAIN, MUSCLE),
+        leaders=(0, 1),
+        names=("Anna", "Ben"),
+        prepare=together,
+        settings_path=tmp_path / "settings.json",
     )
     seat = table.state.seat
     table.letter("w")

@@ -57,7 +57,9 @@ def _role_drawn(event: ev.RoleDrawn, cast: Cast, island: Island) -> str:
     role, person = role_name(event.role), cast.people[event.seat]
     if person:
         return _("A figure comes out of the bag for {person}: the {role}.").format(person=person, role=role)
-    return _("A figure comes out of the bag for adventurer {number}: the {role}.").format(number=event.seat + 1, role=role)
+    return _("A figure comes out of the bag for adventurer {number}: the {role}.").format(
+        number=event.seat + 1, role=role
+    )
 
 
 def _character_chosen(event: ev.CharacterChosen, cast: Cast, island: Island) -> str:

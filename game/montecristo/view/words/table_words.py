@@ -256,6 +256,8 @@ def forecast_lines(steps: int, caught: Sequence[tuple[str, int]]) -> tuple[str, 
 def end_turn_question(name: str, left: int) -> str:
     """Before points are thrown away."""
     text = ngettext(
-        "{name} still has {count} point, and it would be lost.", "{name} still has {count} points, and they would be lost.", left
+        "{name} still has {count} point, and it would be lost.",
+        "{name} still has {count} points, and they would be lost.",
+        left,
     )
     return sentence(text.format(name=name, count=left))
