@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.montecristo.gallery import FOUR, Studio, turn
+from game.montecristo.gallery_moments import FOUR, turn
+from game.montecristo.gallery_studio import Studio
 from game.montecristo.rules.frames import TurnOpen
 from game.montecristo.view.stage import FIRE
 from game.montecristo.view.weather import RAIN, Gust

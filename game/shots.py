@@ -11,7 +11,8 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.core.words import _, ngettext, set_language
-from game.montecristo.gallery import SHOTS, Studio
+from game.montecristo.gallery import SHOTS
+from game.montecristo.gallery_studio import Studio
 from game.ui.faults import FaultScene
 from game.ui.overlaps import overlaps
 from game.ui.preflight import Unfit

@@ -9,7 +9,8 @@ import pytest
 
 from game import shots
 from game.core.words import set_language
-from game.montecristo.gallery import SHOTS, Shot, Studio
+from game.montecristo.gallery import SHOTS, Shot
+from game.montecristo.gallery_studio import Studio
 from game.ui.app import App
 from game.ui.layout import R
 from game.ui.preflight import Unfit

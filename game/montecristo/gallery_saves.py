@@ -17,7 +17,7 @@ from .view.library_scene import LibraryScene
 from .view.replay_scene import ReplayScene
 
 if TYPE_CHECKING:
-    from .gallery import Studio
+    from .gallery_studio import Studio
 
 BEGUN = "2024-05-01 20:15"
 _FILES = 60

@@ -13,7 +13,6 @@ Whatever is set through the table keeps 25 cubes of each kind in the game, excep
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from game.core.agenda import CHANCE, Frame, then
@@ -65,6 +64,7 @@ from game.montecristo.rules.state import (
     seats_in_order,
     turn_points,
 )
+from tests.montecristo.cubes import cubes_of, in_words
 from tests.montecristo.islands import small_island
 
 SMALL = small_island()
@@ -72,20 +72,6 @@ E = TypeVar("E")
 
 RESOURCE_DIE_FRAMES = (MillKind, Theft, RevealKind)
 COMPASS_DIE_FRAMES = (CardCompass, RevealQuadrant)
-
-
-def cubes_of(words: str) -> list[int]:
-    """Six numbers from "3 wood 1 rope"."""
-    parts = words.split()
-    found = [0] * 6
-    for amount, kind in zip(parts[::2], parts[1::2], strict=True):
-        found[KINDS.index(kind)] += int(amount)
-    return found
-
-
-def in_words(cubes: Iterable[int]) -> dict[str, int]:
-    """{"wood": 3, "rope": 1} from six numbers; kinds with none are left out."""
-    return {kind: amount for kind, amount in zip(KINDS, cubes, strict=False) if amount}
 
 
 class Table:

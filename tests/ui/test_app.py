@@ -1,8 +1,7 @@
-"""The loop, the stack of scenes, the window and what happens when something fails."""
+"""The loop, the stack of scenes and the window."""
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
 from typing import Any
 
@@ -10,65 +9,13 @@ import pygame
 import pytest
 
 from game.core.words import language
-from game.ui import preflight
 from game.ui.app import App
-from game.ui.faults import FaultScene, open_log
 from game.ui.overlay import ConfirmScene, MessageScene, PauseScene
 from game.ui.preferences import SettingsScene
-from game.ui.preflight import NoDisplay
-from game.ui.scene import Pop, Push, Quit, Replace, Reset, Scene, Transition
+from game.ui.scene import Pop, Push, Quit, Replace, Reset, Transition
 from game.ui.settings import Settings, load
 from tests.ui.driving import press, press_key, widget
-
-
-class Probe(Scene):
-    """Writes down what it is told, and answers the next event with a given transition."""
-
-    def __init__(self, name: str = "probe") -> None:
-        self.name = name
-        self.told: list[str] = []
-        self.answer: Transition | None = None
-        self.result: Any = "nothing yet"
-        self.painted = 0
-        self.fails_in = ""
-
-    def enter(self, ui: Any) -> None:
-        super().enter(ui)
-        self.told.append("enter")
-
-    def leave(self) -> None:
-        self.told.append("leave")
-
-    def resize(self) -> None:
-        self.told.append("resize")
-
-    def resumed(self, result: Any) -> None:
-        self.result = result
-
-    def handle(self, event: pygame.event.Event) -> Transition | None:
-        if self.fails_in == "handle":
-            raise ZeroDivisionError("the altar fell over")
-        if event.type == pygame.KEYDOWN:
-            return self.answer
-        return None
-
-    def update(self, dt: float) -> Transition | None:
-        if self.fails_in == "update":
-            raise ZeroDivisionError("the altar fell over")
-        return None
-
-    def paint(self, target: pygame.Surface) -> None:
-        if self.fails_in == "paint":
-            raise ZeroDivisionError("the altar fell over")
-        self.painted += 1
-        target.fill("#204060")
-
-
-def answer(app: App, transition: Transition) -> None:
-    top = app.top
-    assert isinstance(top, Probe)
-    top.answer = transition
-    press_key(app, pygame.K_x, text="x")
+from tests.ui.probe import Probe, answer
 
 
 def test_a_pushed_scene_is_entered_and_laid_out_and_its_result_goes_to_the_scene_below(make_app):
@@ -245,100 +192,6 @@ def test_a_change_of_language_in_the_settings_holds_at_once(make_app):
     assert widget(app, "Done").name == "Done"
 
 
-@pytest.mark.parametrize("where", ["handle", "update", "paint"])
-def test_a_fault_in_a_scene_is_logged_and_said_in_plain_words(make_app, tmp_path: Path, where: str):
-    log_file = open_log(tmp_path)
-    root = logging.getLogger()
-    handler = root.handlers[-1]
-    try:
-        scene = Probe()
-        app = make_app(scene, log_file=log_file)
-        scene.fails_in, scene.stale = where, True
-        press_key(app, pygame.K_x)
-        assert app.running and isinstance(app.top, FaultScene)
-        said = " ".join(node.name for node in app.top.describe())
-        assert str(log_file) in said
-        assert "Traceback" not in said and "ZeroDivisionError" not in said
-        assert "the altar fell over" in log_file.read_text(encoding="utf-8")
-        assert "Traceback" in log_file.read_text(encoding="utf-8")
-    finally:
-        root.removeHandler(handler)
-        handler.close()
-
-
-def test_after_a_fault_the_player_can_continue_where_the_scene_recovers(make_app):
-    class Hardy(Probe):
-        def recover(self) -> Scene | None:
-            return Probe("again")
-
-    scene = Hardy()
-    app = make_app(scene, home=lambda: Probe("title"))
-    scene.fails_in = "update"
-    app.step([], 0.02)
-    press(app, "Continue")
-    assert app.top.name == "again"
-
-
-def test_after_a_fault_the_way_to_the_title_and_out_stays_open(make_app):
-    scene = Probe()
-    app = make_app(scene, home=lambda: Probe("title"))
-    scene.fails_in = "update"
-    app.step([], 0.02)
-    press(app, "To the title")
-    assert app.top.name == "title"
-    app.top.fails_in = "update"
-    app.step([], 0.02)
-    press(app, "Quit")
-    assert not app.running
-
-
-def test_a_fault_while_recovering_does_not_hide_the_fault(make_app):
-    class Doomed(Probe):
-        def recover(self) -> Scene | None:
-            raise RuntimeError("no way back")
-
-    scene = Doomed()
-    app = make_app(scene)
-    scene.fails_in = "update"
-    app.step([], 0.02)
-    assert isinstance(app.top, FaultScene)
-
-
-def test_without_a_display_there_is_one_clear_sentence(monkeypatch):
-    monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
-    pygame.display.quit()
-    with pytest.raises(NoDisplay) as told:
-        App(Settings(), Probe())
-    assert "no display" in str(told.value)
-    assert "\n" not in str(told.value)
-
-
-def test_a_silent_fall_back_to_a_driver_without_a_window_is_noticed(monkeypatch):
-    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
-    with pytest.raises(NoDisplay):
-        preflight.require_display("offscreen")
-    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
-    preflight.require_display("offscreen")
-    monkeypatch.delenv("SDL_VIDEODRIVER")
-    preflight.require_display("x11")
-
-
-def test_the_x11_setting_of_the_user_stands(monkeypatch):
-    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
-    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
-    preflight.prepare_video()
-    assert preflight.os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
-    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
-    preflight.prepare_video()
-    assert preflight.os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
-
-
-def test_the_wrong_pygame_is_named(monkeypatch):
-    monkeypatch.setattr(pygame, "IS_CE", False, raising=False)
-    with pytest.raises(preflight.Unfit, match="pygame-ce"):
-        preflight.require_pygame_ce()
-
-
 def test_a_quit_transition_ends_the_program(make_app):
     app = make_app(Probe())
     answer(app, Quit())
@@ -349,29 +202,6 @@ def test_run_ends_with_exit_code_0_when_the_window_is_closed(tmp_path):
     app = App(Settings(), Probe(), headless=True, size=(960, 540))
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     assert app.run() == 0
-
-
-def test_a_fault_in_an_overlay_leads_back_through_the_scene_below(make_app):
-    class Hardy(Probe):
-        def recover(self) -> Scene | None:
-            return Probe("again")
-
-    app = make_app(Hardy())
-    answer(app, Push(broken := Probe("overlay")))
-    broken.fails_in = "update"
-    app.step([], 0.02)
-    press(app, "Continue")
-    assert app.top.name == "again"
-
-
-def test_a_fault_while_entering_a_scene_is_shown_too(make_app):
-    class Stillborn(Probe):
-        def enter(self, ui: Any) -> None:
-            raise KeyError("no island")
-
-    app = make_app(Probe())
-    answer(app, Push(Stillborn()))
-    assert app.running and isinstance(app.top, FaultScene)
 
 
 def test_notices_stand_above_the_first_scene_one_after_the_other(make_app):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from ...core.agenda import then
 from .actions import (
     AGREE,
@@ -63,6 +65,14 @@ def _things(who: Adventurer) -> list[int]:
     return found + [thing for thing, tool in ((AXE_THING, AXE), (SPEAR_THING, SPEAR)) if who.tools[tool]]
 
 
+def _has_things(state: State, seat: int, who: Adventurer) -> bool:
+    return any(who.cubes) or who.tools[AXE] or who.tools[SPEAR]
+
+
+def _is_captain(state: State, seat: int, who: Adventurer) -> bool:
+    return who.role == CAPTAIN
+
+
 def _pass_thing(state: State, out: list[Event], giver: int, taker: int, thing: int, cause: str) -> None:
     one, other = state.adventurers[giver], state.adventurers[taker]
     if thing < AXE_THING:
@@ -75,10 +85,14 @@ def _pass_thing(state: State, out: list[Event], giver: int, taker: int, thing: i
         out.append(ToolPassed(giver, taker, tool, cause))
 
 
-def _with_fellows(made: tuple[Action, ...], why_not: WhyNot) -> Candidates:
-    """What is legal with each of the fellows on the space."""
+def _with_fellows(
+    made: tuple[Action, ...], why_not: WhyNot, if_any: Callable[[State, int, Adventurer], bool]
+) -> Candidates:
+    """What is legal with each of the fellows on the space; ``if_any`` spares the question where it can be with none."""
 
-    def candidates(state: State, seat: int, who: Adventurer) -> list[Action]:
+    def candidates(state: State, seat: int, who: Adventurer) -> Sequence[Action]:
+        if not if_any(state, seat, who):
+            return ()
         return [
             made[fellow]
             for fellow, other in enumerate(state.adventurers)
@@ -98,7 +112,7 @@ def _why_not_give(state: State, seat: int, who: Adventurer, action: Give) -> str
     return reason
 
 
-@TURN.add(Give, _why_not_give, _with_fellows(GIVE, _why_not_give), where=(FELLOWS,))
+@TURN.add(Give, _why_not_give, _with_fellows(GIVE, _why_not_give, _has_things), where=(FELLOWS,))
 def give(state: State, seat: int, who: Adventurer, action: Give, out: list[Event]) -> None:
     """Cubes and tools to one fellow, all for 1 point (M-091..M-093, R-23); the point goes with the first thing."""
     then(state, Giving(seat, action.fellow))
@@ -145,7 +159,7 @@ def _why_not_give_treasure(state: State, seat: int, who: Adventurer, action: Giv
 @TURN.add(
     GiveTreasure,
     _why_not_give_treasure,
-    _with_fellows(GIVE_TREASURE, _why_not_give_treasure),
+    _with_fellows(GIVE_TREASURE, _why_not_give_treasure, lambda state, seat, who: state.holder == seat),
     where=(FELLOWS,),
 )
 def give_treasure(state: State, seat: int, who: Adventurer, action: GiveTreasure, out: list[Event]) -> None:
@@ -169,7 +183,7 @@ def _why_not_take(state: State, seat: int, who: Adventurer, action: Take) -> str
 @TURN.add(
     Take,
     _why_not_take,
-    _with_fellows(TAKE, _why_not_take),
+    _with_fellows(TAKE, _why_not_take, _is_captain),
     where=(FELLOWS,),
 )
 def take(state: State, seat: int, who: Adventurer, action: Take, out: list[Event]) -> None:
@@ -223,7 +237,7 @@ def _why_not_take_treasure(state: State, seat: int, who: Adventurer, action: Tak
 @TURN.add(
     TakeTreasure,
     _why_not_take_treasure,
-    _with_fellows(TAKE_TREASURE, _why_not_take_treasure),
+    _with_fellows(TAKE_TREASURE, _why_not_take_treasure, _is_captain),
     where=(FELLOWS,),
 )
 def take_treasure(state: State, seat: int, who: Adventurer, action: TakeTreasure, out: list[Event]) -> None:
@@ -247,7 +261,7 @@ def _why_not_swap(state: State, seat: int, who: Adventurer, action: Swap) -> str
     return None if swapping_options(state, Swapping(seat, action.fellow)) else "nothing_to_swap"
 
 
-@TURN.add(Swap, _why_not_swap, _with_fellows(SWAP, _why_not_swap), where=(FELLOWS,))
+@TURN.add(Swap, _why_not_swap, _with_fellows(SWAP, _why_not_swap, _has_things), where=(FELLOWS,))
 def swap(state: State, seat: int, who: Adventurer, action: Swap, out: list[Event]) -> None:
     """Things one for one, any number for 1 point, if the fellow agrees (M-094, R-23)."""
     then(state, Swapping(seat, action.fellow))
@@ -324,7 +338,7 @@ def consent(state: State, frame: Consenting, action: Action, out: list[Event]) -
 
 def trade_price(state: State, who: Adventurer) -> int:
     """Cubes for one (M-121); the Anthropologist's rate is better (M-123)."""
-    numbers = state.numbers
+    numbers = state.setup.numbers
     return numbers.trade_price_anthropologist if who.role == ANTHROPOLOGIST else numbers.trade_price
 
 

@@ -43,7 +43,7 @@ def _why_not_craft(state: State, seat: int, who: Adventurer, action: Craft) -> s
         return "scout_no_satchel"
     if who.tools[tool]:
         return "has_tool"
-    if not affords(who, state.numbers.tool_costs[tool]):
+    if not affords(who, state.setup.numbers.tool_costs[tool]):
         return "cubes_short"
     if who.points < 1:
         return "no_points"
@@ -53,7 +53,7 @@ def _why_not_craft(state: State, seat: int, who: Adventurer, action: Craft) -> s
 @TURN.add(Craft, _why_not_craft, CRAFT, where=(PACK,))
 def craft(state: State, seat: int, who: Adventurer, action: Craft, out: list[Event]) -> None:
     """Anywhere, for 1 point (M-101, M-104, M-105, R-09, R-21)."""
-    _pay(state, out, seat, state.numbers.tool_costs[action.tool], "craft")
+    _pay(state, out, seat, state.setup.numbers.tool_costs[action.tool], "craft")
     who.tools[action.tool] = True
     out.append(ToolMade(seat, action.tool))
 
@@ -63,9 +63,9 @@ def _why_not_well(state: State, seat: int, who: Adventurer, action: BuildWell) -
         return "not_water_space"
     if who.space in state.wells:
         return "well_here"
-    if len(state.wells) >= state.numbers.wells:
+    if len(state.wells) >= state.setup.numbers.wells:
         return "no_wells_left"
-    if not affords(who, state.numbers.well_cost):
+    if not affords(who, state.setup.numbers.well_cost):
         return "cubes_short"
     return None if who.points else "no_points"
 
@@ -73,7 +73,7 @@ def _why_not_well(state: State, seat: int, who: Adventurer, action: BuildWell) -
 @TURN.add(BuildWell, _why_not_well, (BUILD_WELL,), where=("water",))
 def build_well(state: State, seat: int, who: Adventurer, action: BuildWell, out: list[Event]) -> None:
     """Stays for the rest of the game and gives the builder nothing at once (M-106..M-109, R-14)."""
-    _pay(state, out, seat, state.numbers.well_cost, "well")
+    _pay(state, out, seat, state.setup.numbers.well_cost, "well")
     state.wells.append(who.space)
     out.append(WellBuilt(seat, who.space))
 
@@ -84,7 +84,7 @@ def _why_not_altar(state: State, seat: int, who: Adventurer, action: BuildAltar)
         return "not_chapel"
     if state.altars[side]:
         return "altar_here"
-    if not affords(who, state.numbers.blazing_altar_cost if action.lit else state.numbers.altar_cost):
+    if not affords(who, state.setup.numbers.blazing_altar_cost if action.lit else state.setup.numbers.altar_cost):
         return "cubes_short"
     return None if who.points else "no_points"
 
@@ -93,7 +93,13 @@ def _why_not_altar(state: State, seat: int, who: Adventurer, action: BuildAltar)
 def build_altar(state: State, seat: int, who: Adventurer, action: BuildAltar, out: list[Event]) -> None:
     """One to a place (M-110, M-111, R-22); with its instant fire still one craft (M-114, R-09)."""
     side = state.island.side_of[who.space]
-    _pay(state, out, seat, state.numbers.blazing_altar_cost if action.lit else state.numbers.altar_cost, "altar")
+    _pay(
+        state,
+        out,
+        seat,
+        state.setup.numbers.blazing_altar_cost if action.lit else state.setup.numbers.altar_cost,
+        "altar",
+    )
     state.altars[side] = 1
     out.append(AltarBuilt(seat, side))
     if action.lit:
@@ -108,7 +114,7 @@ def _why_not_light(state: State, seat: int, who: Adventurer, action: LightFire) 
         return "no_altar"
     if state.altars[side] == 2:
         return "fire_burning"
-    if not affords(who, state.numbers.fire_cost):
+    if not affords(who, state.setup.numbers.fire_cost):
         return "cubes_short"
     return None if who.points else "no_points"
 
@@ -116,5 +122,5 @@ def _why_not_light(state: State, seat: int, who: Adventurer, action: LightFire) 
 @TURN.add(LightFire, _why_not_light, (LIGHT_FIRE,), where=("chapel",))
 def light_fire(state: State, seat: int, who: Adventurer, action: LightFire, out: list[Event]) -> None:
     """The lighter stands there (M-112, M-113, R-22); also again after it went out (R-54)."""
-    _pay(state, out, seat, state.numbers.fire_cost, "fire")
+    _pay(state, out, seat, state.setup.numbers.fire_cost, "fire")
     kindle(state, out, state.island.side_of[who.space], seat)

@@ -45,7 +45,6 @@ from .frames import (  # fmt: skip
     TurnClose,
     TurnOver,
     TurnStart,
-    next_bonus,
     next_eating,
     next_healing_with,
     next_meal,
@@ -53,7 +52,6 @@ from .frames import (  # fmt: skip
     next_mended,
     next_turn_close,
     next_turn_open,
-    next_turn_over,
     next_turn_start,
     next_unit,
 )
@@ -62,7 +60,7 @@ from .numbers import FOOD, WATER
 from .procedure import answers, asks, step
 from .state import CARRIED, DEAD, DUSK, MORNING, RESTING, UP, Adventurer, State, room, seats_in_order, turn_points
 from .turns import TURN, settle_first
-from .verbs import eat_cube, full_meter, heal, lose_cubes, meter_of, set_meter, spend_point
+from .verbs import eat_cube, full_meter, has_surplus, heal, lose_cubes, meter_of, set_meter, spend_point
 
 
 @step(DayBreak)
@@ -107,19 +105,28 @@ def turn_start(state: State, frame: TurnStart, out: list[Event]) -> None:
 @step(TurnClose)
 def turn_close(state: State, frame: TurnClose, out: list[Event]) -> None:
     """Surplus first, then the bonus of a chapel (R-19, R-27)."""
-    then(state, next_turn_over(frame.seat))
-    who = state.adventurers[frame.seat]
-    if who.life == UP:
-        if state.island.side_of[who.space] >= 0 and not state.revealed:
-            then(state, next_bonus(frame.seat))
-        settle_first(state, frame.seat)
+    seat = frame.seat
+    who = state.adventurers[seat]
+    at_chapel = state.island.side_of[who.space] >= 0 and not state.revealed
+    if who.life == UP and (at_chapel or has_surplus(state, seat)):
+        then(state, TurnOver(seat))
+        if at_chapel:
+            then(state, Bonus(seat))
+        settle_first(state, seat)
+    else:
+        _end_turn(state, out, seat)
 
 
 @step(TurnOver)
 def turn_over(state: State, frame: TurnOver, out: list[Event]) -> None:
+    """Everything is settled."""
+    _end_turn(state, out, frame.seat)
+
+
+def _end_turn(state: State, out: list[Event], seat: int) -> None:
     """Unused points are lost (R-07)."""
-    state.adventurers[frame.seat].points = 0
-    out.append(tell_turn_ended(frame.seat))
+    state.adventurers[seat].points = 0
+    out.append(tell_turn_ended(seat))
 
 
 # ---------------------------------------------------------------- the chapel's bonus
@@ -132,7 +139,7 @@ def bonus_options(state: State, frame: Bonus) -> list[Action]:
     found: list[Action] = []
     if any(_can_take(state, who, kind) for kind in (FOOD, WATER)):
         found.append(CHOOSE_PROVISIONS)
-    if who.health < state.numbers.health_full:
+    if who.health < state.setup.numbers.health_full:
         found.append(CHOOSE_HEALTH)
     return found
 
@@ -154,7 +161,7 @@ def take_bonus(state: State, frame: Bonus, action: Action, out: list[Event]) -> 
 
 
 def _why_not_heal(state: State, seat: int, who: Adventurer, action: Heal) -> str | None:
-    if who.health >= state.numbers.health_full:
+    if who.health >= state.setup.numbers.health_full:
         return "health_full"
     if not (who.food or who.cubes[FOOD]) or not (who.water or who.cubes[WATER]):
         return "provisions_short"
@@ -212,7 +219,10 @@ def meal(state: State, frame: Meal, out: list[Event]) -> None:
     if who.life == UP:
         for kind in (FOOD, WATER):
             set_meter(state, out, frame.seat, kind, max(0, meter_of(who, kind) - 1), "meal")
-        then(state, next_eating(frame.seat), next_meal_over(frame.seat))
+        if who.cubes[FOOD] or who.cubes[WATER]:
+            then(state, next_eating(frame.seat), next_meal_over(frame.seat))
+        else:
+            _end_meal(state, out, frame.seat)
 
 
 @asks(Eating)
@@ -238,9 +248,14 @@ def eat_at_meal(state: State, frame: Eating, action: Action, out: list[Event]) -
 
 @step(MealOver)
 def meal_over(state: State, frame: MealOver, out: list[Event]) -> None:
-    """1 health, also with both meters empty (M-210, R-52)."""
-    who = state.adventurers[frame.seat]
+    """After the cubes are eaten."""
+    _end_meal(state, out, frame.seat)
+
+
+def _end_meal(state: State, out: list[Event], seat: int) -> None:
+    """An empty meter costs 1 health, also with both meters empty (M-210, R-52)."""
+    who = state.adventurers[seat]
     if not (who.food and who.water):
-        hurt(state, out, frame.seat, 1, "hunger" if who.water else "thirst" if who.food else "hunger_and_thirst")
+        hurt(state, out, seat, 1, "hunger" if who.water else "thirst" if who.food else "hunger_and_thirst")
     else:
-        out.append(tell_nothing_happened("meal", "fed", frame.seat))
+        out.append(tell_nothing_happened("meal", "fed", seat))

@@ -136,7 +136,7 @@ def arrive_to_rest(state: State, out: list[Event], seat: int) -> None:
     """At a chapel or monastery: the next turns are for resting (M-201, R-49)."""
     who = state.adventurers[seat]
     who.life = RESTING
-    who.rest = state.numbers.rest_turns
+    who.rest = state.setup.numbers.rest_turns
     out.append(RestBegan(seat, who.rest))
 
 
@@ -148,7 +148,7 @@ def rest(state: State, out: list[Event], seat: int) -> None:
     out.append(Rested(seat, who.rest))
     if who.rest == 0:
         who.life = UP
-        who.health, who.food, who.water = state.numbers.revived
+        who.health, who.food, who.water = state.setup.numbers.revived
         out.append(Revived(seat, who.health, who.food, who.water))
 
 

@@ -386,7 +386,7 @@ def card_compass(state: State, frame: CardCompass, action: RollCompass, out: lis
     name = DECK[frame.card]
     card = CARDS[name]
     out.append(tell_die_rolled("compass", action.face, name, NOBODY))
-    quadrants = (*frame.quadrants, state.numbers.compass_die[action.face - 1])
+    quadrants = (*frame.quadrants, state.setup.numbers.compass_die[action.face - 1])
     if len(quadrants) < card.rolls:
         then(state, CardCompass(frame.card, quadrants))
     elif card.in_quadrants:

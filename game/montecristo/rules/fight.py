@@ -24,17 +24,16 @@ from .turns import NEARBY, TURN
 from .verbs import lose_cubes, move_treasure
 
 
-def meet(state: State, out: list[Event], seat: int) -> None:
-    """An adventurer has entered a space in its own turn: with the Thief there it is a fight at once (M-154, M-174, M-181, R-37).
+def has_to_fight(state: State, who: Adventurer) -> bool:
+    """One who enters a space in its own turn fights the Thief there at once (M-154, M-174, M-181, R-37).
 
     Not for the Captain (M-155, R-38), not with a stunned Thief (R-39), and at most once in a turn.
     """
-    who = state.adventurers[seat]
-    if who.space == state.thief and who.role != CAPTAIN and not state.thief_stunned and not state.fought:
-        _begin(state, out, seat)
+    return who.space == state.thief and who.role != CAPTAIN and not state.thief_stunned and not state.fought
 
 
-def _begin(state: State, out: list[Event], seat: int) -> None:
+def fight_thief(state: State, out: list[Event], seat: int) -> None:
+    """The fight of an adventurer's own turn begins; for the treasure if either of them has it."""
     state.fought = True
     stake = state.holder in (seat, WITH_THIEF)
     out.append(FightBegan(seat, stake, True))
@@ -54,7 +53,7 @@ def _why_not_attack(state: State, seat: int, who: Adventurer, action: Attack) ->
 @TURN.add(Attack, _why_not_attack, (ATTACK,), where=(NEARBY,), free=True)
 def attack(state: State, seat: int, who: Adventurer, action: Attack, out: list[Event]) -> None:
     """The Captain may choose to fight (R-38)."""
-    _begin(state, out, seat)
+    fight_thief(state, out, seat)
 
 
 @answers(Duel)
@@ -127,7 +126,7 @@ def check_lair(state: State, out: list[Event]) -> None:
 def theft(state: State, frame: Theft, action: RollResource, out: list[Event]) -> None:
     """All cubes of the kind rolled go back to the supply (M-149, M-150); on a free face the victim names a kind carried (R-31)."""
     out.append(tell_die_rolled("resource", action.face, frame.cause, frame.seat))
-    kind = state.numbers.resource_die[action.face - 1]
+    kind = state.setup.numbers.resource_die[action.face - 1]
     cubes = state.adventurers[frame.seat].cubes
     if kind == ANY_KIND and any(cubes):
         then(state, NamingStolen(frame.seat, frame.cause))
@@ -155,7 +154,7 @@ def stolen_named(state: State, frame: NamingStolen, action: NameKind, out: list[
 def damage(state: State, frame: Damage, action: RollD6, out: list[Event]) -> None:
     """1-3: 1 health; 4-6: none (M-151, M-152)."""
     out.append(tell_die_rolled("d6", action.face, "damage", frame.seat))
-    if action.face <= state.numbers.thief_hurts_up_to:
+    if action.face <= state.setup.numbers.thief_hurts_up_to:
         hurt(state, out, frame.seat, 1, "thief")
     else:
         out.append(tell_nothing_happened("damage", "unhurt", frame.seat))

@@ -446,12 +446,10 @@ CHANCE_FRAMES = (
 _shared = cache
 """Equal frames of the frequent classes are one object: a third of the cost of making it anew."""
 
-next_walk = _shared(Walk)
-next_arrive = _shared(Arrive)
+
 next_turn_start = _shared(TurnStart)
 next_turn_open = _shared(TurnOpen)
 next_turn_close = _shared(TurnClose)
-next_turn_over = _shared(TurnOver)
 next_meal = _shared(Meal)
 next_eating = _shared(Eating)
 next_meal_over = _shared(MealOver)
@@ -464,4 +462,3 @@ next_thief_walk = _shared(ThiefWalk)
 next_healing_with = _shared(HealingWith)
 next_mended = _shared(Mended)
 next_duel = _shared(Duel)
-next_bonus = _shared(Bonus)

@@ -120,9 +120,9 @@ def gathered(state: State, frame: Gathering, action: RollD6, out: list[Event]) -
     """1 hurts, 2-4 one cube, 5-6 two; an axe doubles wood, stone and coal (M-075..M-080), on extreme spear and well theirs (R-55)."""
     who = state.adventurers[frame.seat]
     out.append(tell_die_rolled("d6", action.face, "gather", frame.seat))
-    amount = state.numbers.gather_yield[action.face]
+    amount = state.setup.numbers.gather_yield[action.face]
     if not amount:
-        hurt(state, out, frame.seat, state.numbers.gather_hurt, "gather")
+        hurt(state, out, frame.seat, state.setup.numbers.gather_hurt, "gather")
         return
     kind = state.island.kinds[who.space]
     if kind in (FOOD, WATER):
@@ -158,16 +158,16 @@ def use_mill(state: State, seat: int, who: Adventurer, action: UseMill, out: lis
 def mill_kind(state: State, frame: MillKind, action: RollResource, out: list[Event]) -> None:
     """The resource die first, so that the D6 lands knowing what for."""
     out.append(tell_die_rolled("resource", action.face, "mill", frame.seat))
-    then(state, MillLuck(frame.seat, state.numbers.resource_die[action.face - 1]))
+    then(state, MillLuck(frame.seat, state.setup.numbers.resource_die[action.face - 1]))
 
 
 @answers(MillLuck)
 def mill_luck(state: State, frame: MillLuck, action: RollD6, out: list[Event]) -> None:
     """1-2: 2 health lost; 3-4: two cubes; 5-6: four (M-140..M-142). Neither axe nor spear changes that (M-144, R-32)."""
     out.append(tell_die_rolled("d6", action.face, "mill", frame.seat))
-    amount = state.numbers.mill_yield[action.face]
+    amount = state.setup.numbers.mill_yield[action.face]
     if not amount:
-        hurt(state, out, frame.seat, state.numbers.mill_hurt, "mill")
+        hurt(state, out, frame.seat, state.setup.numbers.mill_hurt, "mill")
     elif frame.kind == ANY_KIND:
         then(state, MillNaming(frame.seat, amount))
     else:

@@ -50,7 +50,7 @@ class Result:
 
 def score(state: State) -> Score:
     """The score as it would stand if the game ended now."""
-    numbers = state.numbers
+    numbers = state.setup.numbers
     parts = tuple(
         AdventurerScore(0, 0, 0, who.fell)
         if who.life == DEAD
@@ -69,7 +69,7 @@ def score(state: State) -> Score:
 
 def rank_of(state: State, total: int) -> int:
     """0..3; below 0 ranks as Charlatans (R-56)."""
-    return sum(total >= least for least in state.numbers.ranks[len(state.adventurers) - 2])
+    return sum(total >= least for least in state.setup.numbers.ranks[len(state.adventurers) - 2])
 
 
 def result(state: State) -> Result | None:

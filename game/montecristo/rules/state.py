@@ -181,7 +181,7 @@ class State:
 
 def capacity(state: State, who: Adventurer) -> int:
     """Cubes the pack holds (R-18)."""
-    return state.numbers.capacity[who.role] + (state.numbers.satchel_room if who.tools[SATCHEL] else 0)
+    return state.setup.numbers.capacity[who.role] + (state.setup.numbers.satchel_room if who.tools[SATCHEL] else 0)
 
 
 def room(state: State, who: Adventurer) -> int:
@@ -208,7 +208,7 @@ def fellows_here(state: State, seat: int) -> list[int]:
 
 def turn_points(state: State, who: Adventurer, change: int) -> int:
     """Action points of a turn that starts now (M-049..M-051, M-199, R-07, R-08), ``change`` of them by the last card."""
-    numbers = state.numbers
+    numbers = state.setup.numbers
     points = numbers.points[who.role]
     if state.setup.difficulty != EASY:
         points = max(numbers.points_least, points - numbers.points_lost[who.health])
@@ -222,7 +222,7 @@ def tiles_left(state: State, tool: int) -> int:
     """Tiles of a tool that nobody holds and no gear token covers (R-21)."""
     held = sum(who.tools[tool] for who in state.adventurers)
     lying = sum(pile[6 + tool] for pile in state.gear.values()) if tool in (AXE, SPEAR) else 0
-    return state.numbers.tool_tiles[tool] - held - lying
+    return state.setup.numbers.tool_tiles[tool] - held - lying
 
 
 def same_person(state: State, a: int, b: int) -> bool:

@@ -46,7 +46,7 @@ def visiting_options(state: State, frame: Visiting) -> list[Action]:
     """Only cubes (M-138), up to the hideaway's room (M-134)."""
     who = state.adventurers[frame.seat]
     found: list[Action] = []
-    if sum(state.hideaway) < state.numbers.hideaway_room:
+    if sum(state.hideaway) < state.setup.numbers.hideaway_room:
         found += [LEAVE[kind] for kind in range(6) if who.cubes[kind]]
     found += [COLLECT[kind] for kind in range(6) if state.hideaway[kind]]
     if frame.moved:

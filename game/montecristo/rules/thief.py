@@ -65,7 +65,7 @@ def _has_business_here(state: State) -> bool:
 
 def thief_points(state: State) -> int:
     """Spaces it may move today (M-145; cards 19 and 20)."""
-    return state.numbers.thief_points if state.weather.thief_points < 0 else state.weather.thief_points
+    return state.setup.numbers.thief_points if state.weather.thief_points < 0 else state.weather.thief_points
 
 
 def nearest_targets(state: State) -> list[int]:

@@ -8,13 +8,13 @@ from ...core.agenda import then
 from .actions import Ferry, Move, ferry, move
 from .events import Event, tell_moved
 from .fall import check_home
-from .fight import meet
-from .frames import Arrive, Paying, Sail, Walk, next_arrive, next_settling, next_walk
+from .fight import fight_thief, has_to_fight
+from .frames import Arrive, Paying, Sail, Settling, Walk
 from .gather import grant
 from .numbers import STOWAWAY
 from .procedure import step
 from .state import ABOARD, NOBODY, UP, Adventurer, State
-from .turns import TURN, settle_first
+from .turns import TURN
 from .verbs import has_surplus, move_treasure, spend_point
 
 
@@ -43,15 +43,21 @@ def _why_not_move(state: State, seat: int, who: Adventurer, action: Move) -> str
 )
 def do_move(state: State, seat: int, who: Adventurer, action: Move, out: list[Event]) -> None:
     """One step for 1 point; a surplus is settled before the space is left (M-086)."""
-    then(state, next_walk(seat, action.to))
-    settle_first(state, seat)
+    if has_surplus(state, seat):
+        then(state, Settling(seat), Walk(seat, action.to))
+    else:
+        _walk(state, out, seat, action.to)
 
 
 @step(Walk)
 def walk(state: State, frame: Walk, out: list[Event]) -> None:
-    """The step itself."""
-    spend_point(state, out, frame.seat, "move")
-    _go(state, out, frame.seat, frame.to, "walk")
+    """The step itself, after a surplus was settled."""
+    _walk(state, out, frame.seat, frame.to)
+
+
+def _walk(state: State, out: list[Event], seat: int, to: int) -> None:
+    spend_point(state, out, seat, "move")
+    _go(state, out, seat, to, "walk")
 
 
 def _why_not_ferry(state: State, seat: int, who: Adventurer, action: Ferry) -> str | None:
@@ -63,7 +69,7 @@ def _why_not_ferry(state: State, seat: int, who: Adventurer, action: Ferry) -> s
         return "ferry_not_neighbour"
     if who.points < 1:
         return "no_points"
-    if not rides_free(state, who) and sum(who.cubes) < state.numbers.ferry_price:
+    if not rides_free(state, who) and sum(who.cubes) < state.setup.numbers.ferry_price:
         return "ferry_short"
     return None
 
@@ -91,14 +97,14 @@ def do_ferry(state: State, seat: int, who: Adventurer, action: Ferry, out: list[
         # Under a fair wind every ride is free, so the Stowaway's own is kept for later.
         state.rode = state.rode or not state.weather.ferries_free
     else:
-        then(state, Paying(seat, state.numbers.ferry_price, "ferry"))
+        then(state, Paying(seat, state.setup.numbers.ferry_price, "ferry"))
 
 
 @step(Sail)
 def sail(state: State, frame: Sail, out: list[Event]) -> None:
     """No space is passed on the way; the Thief is met on landing only (R-29)."""
     if has_surplus(state, frame.seat):  # the fare comes first, it may settle the matter
-        then(state, next_settling(frame.seat), frame)
+        then(state, Settling(frame.seat), frame)
         return
     _go(state, out, frame.seat, frame.to, "ferry")
 
@@ -110,20 +116,27 @@ def _go(state: State, out: list[Event], seat: int, to: int, way: str) -> None:
         state.adventurers[who.carries].space = to
     out.append(tell_moved(seat, start, to, way, who.carries))
     check_home(state, out)  # the last one aboard has won before the Thief can lift a hand (R-05)
-    if not state.outcome:
-        then(state, next_arrive(seat))
-        meet(state, out, seat)
+    if state.outcome:
+        return
+    if has_to_fight(state, who):
+        then(state, Arrive(seat))
+        fight_thief(state, out, seat)
+    else:
+        _arrive(state, out, seat)
 
 
 @step(Arrive)
 def arrive(state: State, frame: Arrive, out: list[Event]) -> None:
-    """After a meeting on the space: the treasure goes aboard, or the space grants food or water (M-057, M-058)."""
-    who = state.adventurers[frame.seat]
-    if who.life != UP:
-        return
-    if who.space == state.island.home:
-        if state.holder == frame.seat:
+    """After a meeting on the space, unless it was the end of this adventurer's walking."""
+    if state.adventurers[frame.seat].life == UP:
+        _arrive(state, out, frame.seat)
+
+
+def _arrive(state: State, out: list[Event], seat: int) -> None:
+    """The treasure goes aboard, or the space grants food or water (M-057, M-058)."""
+    if state.adventurers[seat].space == state.island.home:
+        if state.holder == seat:
             move_treasure(state, out, ABOARD, NOBODY, "home")
         check_home(state, out)
     else:
-        grant(state, out, frame.seat)
+        grant(state, out, seat)

@@ -22,7 +22,7 @@ def kindle(state: State, out: list[Event], side: int, seat: int) -> None:
     """The altar burns; with all four at once the treasure is revealed (M-160, M-161)."""
     state.altars[side] = 2
     out.append(FireLit(seat, side, burning(state)))
-    if burning(state) >= state.numbers.fires_needed and not state.revealed:
+    if burning(state) >= state.setup.numbers.fires_needed and not state.revealed:
         then(state, RevealQuadrant())
 
 
@@ -36,14 +36,14 @@ def douse(state: State, out: list[Event], side: int, cause: str) -> None:
 def reveal_quadrant(state: State, frame: RevealQuadrant, action: RollCompass, out: list[Event]) -> None:
     """M-162."""
     out.append(tell_die_rolled("compass", action.face, "reveal", NOBODY))
-    then(state, RevealKind(state.numbers.compass_die[action.face - 1]))
+    then(state, RevealKind(state.setup.numbers.compass_die[action.face - 1]))
 
 
 @answers(RevealKind)
 def reveal_kind(state: State, frame: RevealKind, action: RollResource, out: list[Event]) -> None:
     """Only this die is rolled again for a free face or a kind the quadrant lacks (M-163, M-164, R-31)."""
     out.append(tell_die_rolled("resource", action.face, "reveal", NOBODY))
-    kind = state.numbers.resource_die[action.face - 1]
+    kind = state.setup.numbers.resource_die[action.face - 1]
     spaces = () if kind == ANY_KIND else state.island.spaces_of(kind, frame.quadrant)
     if not spaces:
         out.append(tell_nothing_happened("reveal", "rolled_again", NOBODY))

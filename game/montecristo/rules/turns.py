@@ -130,13 +130,13 @@ def why_not_in_turn(state: State, seat: int, action: Action) -> str | None:
 def _why_not_eat(state: State, seat: int, who: Adventurer, action: Eat) -> str | None:
     if not who.cubes[FOOD]:
         return "no_food_cube"
-    return "food_full" if who.food >= state.numbers.food_full else None
+    return "food_full" if who.food >= state.setup.numbers.food_full else None
 
 
 def _why_not_drink(state: State, seat: int, who: Adventurer, action: Drink) -> str | None:
     if not who.cubes[WATER]:
         return "no_water_cube"
-    return "water_full" if who.water >= state.numbers.water_full else None
+    return "water_full" if who.water >= state.setup.numbers.water_full else None
 
 
 def _why_not_discard(state: State, seat: int, who: Adventurer, action: Discard) -> str | None:

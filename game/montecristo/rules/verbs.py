@@ -59,7 +59,7 @@ def meter_of(who: Adventurer, kind: int) -> int:
 
 def full_meter(state: State, kind: int) -> int:
     """The top of the food or water meter (M-045)."""
-    return state.numbers.food_full if kind == FOOD else state.numbers.water_full
+    return state.setup.numbers.food_full if kind == FOOD else state.setup.numbers.water_full
 
 
 def set_meter(state: State, out: list[Event], seat: int, kind: int, value: int, cause: str) -> None:
@@ -83,7 +83,7 @@ def raise_meter(state: State, out: list[Event], seat: int, kind: int, cause: str
 def heal(state: State, out: list[Event], seat: int, amount: int, cause: str) -> None:
     """Health up, at most to full (M-045)."""
     who = state.adventurers[seat]
-    gain = min(amount, state.numbers.health_full - who.health)
+    gain = min(amount, state.setup.numbers.health_full - who.health)
     if gain > 0:
         who.health += gain
         out.append(tell_healed(seat, who.health, gain, cause))

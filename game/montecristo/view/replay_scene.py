@@ -130,7 +130,7 @@ class ReplayScene(TableScene):
         play, director = self.play, self.director
         play.asking = NOBODY
         self.walker.light(False)
-        self._tell_hover()
+        self.view.tell_hover()
         self.board.acting = play.stage.seat if play.stage.seat >= 0 and play.stage.phase == MORNING else None
         if self.view.moved_cards():
             self.buttons.reset()

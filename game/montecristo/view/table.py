@@ -27,7 +27,7 @@ from .panels_prompt import Choice, useful_left
 from .panels_saving import saving_line, unsaved_question
 from .table_buttons import TableButtons
 from .table_column import Press
-from .table_hunt import tell_forecast
+from .table_hunt import Odds
 from .table_input import TableInput
 from .table_play import Play
 from .table_view import TableView
@@ -75,10 +75,6 @@ class TableScene(Scene):
         self._leaving: Transition | None = None
         self._quitting = False
         """The question before quitting without saving is being asked."""
-        self._forecast_wanted: bool | None = None
-        """None: shown while the Thief may reach somebody."""
-        self._forecast_key: Any = None
-        self._hover_key: Any = None
         self._drawn_gate: Any = None
 
     # ------------------------------------------------------------ scene
@@ -89,6 +85,7 @@ class TableScene(Scene):
         self.director = self.view.director
         self.board = self.view.board
         self.walker = Walker(self.play, self.board)
+        self.odds = Odds(self.play, self.board, self.view.forecast)
         self.buttons = self._make_buttons()
 
     def _make_view(self) -> TableView:
@@ -285,7 +282,7 @@ class TableScene(Scene):
         play, director = self.play, self.director
         play.asking = play.asked_seat if director.at_rest else NOBODY
         self.walker.light(director.at_rest and not director.covered and not self.rolling)
-        self._tell_hover()
+        self.view.tell_hover()
         self.view.recap.keep()
         if director.at_rest:
             self._tell_forecast()
@@ -296,32 +293,13 @@ class TableScene(Scene):
         self.buttons.rolling = self.rolling
         self.buttons.keep()
 
-    def _tell_hover(self) -> None:
-        board = self.board
-        space = board.focus if board.focus is not None else board.hover
-        key = (
-            space,
-            tuple(board.way),
-            self.director.changed,
-            len(self.session.log),
-            self.play.cast,
-            self.view.hover.small,
-        )
-        if key != self._hover_key:
-            self._hover_key = key
-            self.view.point_at(space, board.way)
-
     def toggle_forecast(self) -> None:
         """Show or hide the Thief's odds from now on."""
-        self._forecast_wanted = self.board.forecast is None
+        self.odds.toggle()
 
     def _tell_forecast(self) -> None:
         """The Thief's odds for this afternoon."""
-        play = self.play
-        key = len(self.session.log), self._forecast_wanted, play.cast
-        if key != self._forecast_key:
-            self._forecast_key = key
-            tell_forecast(play, self.board, self.view.forecast, self._forecast_wanted)
+        self.odds.keep()
 
     # ------------------------------------------------------------ drawing
     def draw(self, target: pygame.Surface) -> list[pygame.Rect] | None:

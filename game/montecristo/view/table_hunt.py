@@ -48,11 +48,29 @@ class Hunt:
         return cls(seats, goal, len(way) - 1, tuple(way))
 
 
-def tell_forecast(play: Play, board: BoardView, note: ForecastNote, wanted: bool | None) -> None:
-    """Show the Thief's odds and its goal on the chart and in the note, or nothing.
+class Odds:
+    """The Thief's odds and its goal, on the chart and in the note; nothing while it can reach nobody, unless it is asked for."""
 
-    ``wanted`` None: only while it may reach somebody. Odds are told in the morning, while somebody acts.
-    """
+    def __init__(self, play: Play, board: BoardView, note: ForecastNote) -> None:
+        self.play, self.board, self.note = play, board, note
+        self._wanted: bool | None = None
+        """None: shown while the Thief may reach somebody."""
+        self._told: object = None
+
+    def toggle(self) -> None:
+        """Show what is hidden, or hide what is shown, from now on."""
+        self._wanted = self.board.forecast is None
+
+    def keep(self) -> None:
+        """Tell them anew if something has been done since."""
+        told = len(self.play.session.log), self._wanted, self.play.cast
+        if told != self._told:
+            self._told = told
+            _tell(self.play, self.board, self.note, self._wanted)
+
+
+def _tell(play: Play, board: BoardView, note: ForecastNote, wanted: bool | None) -> None:
+    """Odds are told in the morning, while somebody acts."""
     state = play.state
     odds = None
     if wanted is not False and state.phase == MORNING and play.turn_frame is not None:

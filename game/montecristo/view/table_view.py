@@ -56,6 +56,7 @@ class TableView:
         self.base: pygame.Surface | None = None
         """Wood and empty panels."""
         self._panels_told: tuple[object, ...] = ()
+        self._hover_told: object = None
         self._hot = -2
         self._boxes: dict[ChartNote, pygame.Rect] = {}
 
@@ -122,12 +123,17 @@ class TableView:
         h = max(_LEAST_NOTE, h)
         return R(x, inner.y2 - h, w, h)
 
-    def point_at(self, space: int | None, way: list[int]) -> None:
-        """Tell of a space and the way there, in a corner that covers neither."""
-        board = self.board
-        shown = () if space is None else (space, *way)
+    def tell_hover(self) -> None:
+        """Tell of the space the mouse or the keyboard points at and the way there, in a corner that covers neither."""
+        board, play = self.board, self.play
+        space = board.focus if board.focus is not None else board.hover
+        told = space, tuple(board.way), self.director.changed, len(play.session.log), play.cast, self.hover.small
+        if told == self._hover_told:
+            return
+        self._hover_told = told
+        shown = () if space is None else (space, *board.way)
         self.hover.avoid = tuple(board.rect_of(each) for each in shown)
-        self.hover.tell(space, way)
+        self.hover.tell(space, board.way)
 
     def moved_cards(self) -> bool:
         """With five or six adventurers the acting one's card is large: true when that changed the layout."""

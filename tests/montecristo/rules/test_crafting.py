@@ -15,7 +15,8 @@ from game.montecristo.rules.actions import (
 )
 from game.montecristo.rules.events import ToolMade, WellBuilt
 from game.montecristo.rules.numbers import AXE, ROLES, SATCHEL, SPEAR
-from tests.montecristo.table import Table, cubes_of
+from tests.montecristo.cubes import cubes_of
+from tests.montecristo.table import Table
 
 COSTS = {SATCHEL: "2 wood 3 rope", SPEAR: "3 wood 1 stone 1 rope", AXE: "3 wood 2 stone 1 rope"}
 WELL = "1 wood 3 stone 2 rope"
