@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .actions import (
     BUILD_ALTAR,
     BUILD_BLAZING_ALTAR,
@@ -50,7 +52,13 @@ def _why_not_craft(state: State, seat: int, who: Adventurer, action: Craft) -> s
     return None if tiles_left(state, tool) > 0 else "no_tiles"
 
 
-@TURN.add(Craft, _why_not_craft, CRAFT, where=(PACK,))
+def _tools_to_make(state: State, seat: int, who: Adventurer) -> Sequence[Craft]:
+    if sum(who.cubes) < state.setup.numbers.least_tool_cost:
+        return ()
+    return [action for action in CRAFT if _why_not_craft(state, seat, who, action) is None]
+
+
+@TURN.add(Craft, _why_not_craft, _tools_to_make, where=(PACK,))
 def craft(state: State, seat: int, who: Adventurer, action: Craft, out: list[Event]) -> None:
     """Anywhere, for 1 point (M-101, M-104, M-105, R-09, R-21)."""
     _pay(state, out, seat, state.setup.numbers.tool_costs[action.tool], "craft")

@@ -83,7 +83,8 @@ def take_unit(state: State, frame: Unit, action: Action, out: list[Event]) -> No
         out.append(tell_nothing_happened(frame.cause, "declined", frame.seat))
     else:
         gain_cubes(state, out, frame.seat, frame.kind, 1, frame.cause)
-    then(state, next_unit(frame.seat, frame.kind, frame.left - 1, frame.spare, frame.cause))
+    if frame.left > 1:
+        then(state, next_unit(frame.seat, frame.kind, frame.left - 1, frame.spare, frame.cause))
 
 
 # ---------------------------------------------------------------- rolled for

@@ -5,6 +5,8 @@ House rules and balancing replace values by building another :class:`Numbers`; n
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from attrs import frozen
 
 WOOD, STONE, COAL, ROPE, FOOD, WATER = range(6)
@@ -133,6 +135,11 @@ class Numbers:
     """Scoring (M-229..M-234)."""
     ranks: tuple[tuple[int, int, int], ...] = ((31, 47, 63), (41, 63, 85), (51, 79, 107), (66, 98, 130), (81, 117, 152))
     """Smallest score of the second, third and fourth rank, for 2 to 6 adventurers (M-237..M-241)."""
+
+    @cached_property
+    def least_tool_cost(self) -> int:
+        """Cubes of the cheapest tool: with fewer in the pack none need be looked at."""
+        return min(sum(cost.cubes) for cost in self.tool_costs)
 
 
 RULEBOOK = Numbers()
