@@ -90,7 +90,9 @@ def make_parser() -> argparse.ArgumentParser:
         default="medium",
         help=_("how hard (medium)"),
     )
-    simulate.add_argument("--policy", choices=["random", "eager"], default="random", help=_("who plays (random)"))
+    simulate.add_argument(
+        "--policy", choices=["random", "eager", "steady"], default="random", help=_("who plays (random)")
+    )
     simulate.add_argument("--seed", type=int, default=0, metavar=_("N"), help=_("where the luck starts (0)"))
     simulate.add_argument("--map", metavar=_("FILE"), help=_("play on this island, a map made in Tiled"))
     simulate.add_argument(

@@ -93,6 +93,22 @@ class Group:
         if widget is not None and widget.ring:
             self._explain(widget, at_once=True)
 
+    @property
+    def has_keyboard(self) -> bool:
+        """One of its widgets shows the focus ring."""
+        return self.focused is not None and self.ui.keyboard_used
+
+    def at_end(self, by: int) -> bool:
+        """A further step of Tab (1, or -1 backwards) would begin anew at the other end."""
+        order = self._ring_order()
+        return not order or (self.has_keyboard and self.focused is order[-1 if by > 0 else 0])
+
+    def enter(self, by: int) -> None:
+        """Give the keyboard to the first widget, or for -1 to the last one."""
+        order = self._ring_order()
+        if order:
+            self.focus(order[0 if by > 0 else -1], visible=True)
+
     def release(self) -> None:
         """The group is no longer shown: let go of the keyboard and the tooltip."""
         if self.focused is not None:
@@ -260,12 +276,13 @@ class Group:
                     self._explain(widget, at_once=True)
                 return widget.press()
         if event.key == pygame.K_TAB:
-            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in _ARROWS:
             self._go(*_ARROWS[event.key])
         return None
 
-    def _step(self, by: int) -> None:
+    def step(self, by: int) -> None:
+        """Tab (1) or Shift+Tab (-1): the keyboard goes to the next widget, or the one before."""
         order = self._ring_order()
         if not order:
             return

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 BAR = 12.0
 _WHEEL = 60.0
+_LEAST_TITLE = 14.0
+"""Of this size a title may still become smaller, where a row is narrow, before it is cut."""
 _ROW_INSET = 3.0
 
 
@@ -240,4 +242,5 @@ class ListBox(Widget):
             ui.text.draw(target, row.title, upper, "eb", 20, ink)
             ui.text.draw(target, row.detail, lower, "ebi", 16, second)
         else:
-            ui.text.draw(target, row.title, room, "eb", 20, ink)
+            fits = 20 * room.w / max(1.0, ui.text.width(row.title, "eb", 20))
+            ui.text.draw(target, row.title, room, "eb", max(_LEAST_TITLE, min(20.0, 0.98 * fits)), ink)

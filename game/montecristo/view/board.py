@@ -30,7 +30,7 @@ from .light import LIGHT_SECONDS, TINTS, VEIL_SECONDS, Floor, Tint, tinted
 from .motion_crowd import Crowd
 from .motion_fire import FRAMES, FRAMES_A_SECOND, fires
 from .stage import FIRE, Stage
-from .weather import Gust, badges
+from .weather import Gust, badge_size, badges
 from .weather_sky import sky
 
 _BEAT_SECONDS, _BEAT_STEPS = 1.1, 8
@@ -64,6 +64,7 @@ class BoardView(Look):
         self.gusts: tuple[Gust, ...] = ()
         """The weather whose badges lie on the chart; assign, the next drawing shows it."""
         self._badge_places: dict[int, tuple[float, float]] = {}
+        self._noted: tuple[R, ...] = ()
         self._crowd = Crowd()
         self._embers = 0.0
         """Seconds for which the fires have flickered."""
@@ -151,7 +152,7 @@ class BoardView(Look):
         if shown != self._shown:
             self._shown = shown
             self._lay_floor(room)
-            self._sprites.put("weather", badges(kit, self.gusts, self._badge_places))
+            self._sprites.put("weather", badges(kit, self.gusts, self._badge_places, self._noted))
             for name, group in _GROUPS.items():
                 self._sprites.put(name, group(kit, self))
             self._figures_stale = True
@@ -287,6 +288,23 @@ class BoardView(Look):
         ]
         distance, space = min(near)
         return space if distance <= _TOLERANCE else None
+
+    def keep_clear(self, rooms: Sequence[R]) -> None:
+        """Notes may lie there: the badges of the weather keep away. Call it after :meth:`place`."""
+        self._noted = tuple(rooms)
+        self._badge_places.clear()
+        self._shown = None
+
+    def badge_at(self, pos: tuple[float, float]) -> R | None:
+        """The room of the weather's badge under a device position."""
+        d = badge_size(self.kit)
+        for gust in self.gusts:
+            if gust.quadrant in self._badge_places:
+                x, y = self._badge_places[gust.quadrant]
+                room = R(x - d / 2, y - d / 2, d, d)
+                if room.contains(*self.ui.to_logical(pos)):
+                    return room
+        return None
 
     def centre_of(self, space: int) -> tuple[float, float]:
         """The middle of a space in logical pixels."""

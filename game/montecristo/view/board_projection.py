@@ -15,6 +15,10 @@ FRAME = 15.0
 _MARGIN_X, _MARGIN_Y = 90.0, 86.0
 """Pixels of the map around the outermost spaces: room for the coast, names and figures."""
 _UNITS_PER_RADIUS = 20.4
+_SLIVER = 0.06
+"""No more than this share of the chart's width is a sliver."""
+_CARTOUCHE_EDGE = 8.0
+"""What the shadow of a cartouche takes beyond its size, pixels of the map."""
 _SMALLEST_RADIUS, _LARGEST_RADIUS = 14.5, 26.0
 _SHARE_OF_GAP = 0.4
 _NAMES_FROM = 0.78
@@ -66,7 +70,21 @@ def project(chart: Chart, sheet: R) -> Projection:
         left = min(box.x, max(box.x2 - width * zoom, left))
     if height * zoom >= box.h:
         top = min(box.y, max(box.y2 - height * zoom, top))
+    left += _aside(chart, box, zoom, left, (x1, x2))
     return Projection(sheet, box, zoom, left, top, _radius(chart, zoom))
+
+
+def _aside(chart: Chart, box: R, zoom: float, left: float, island: tuple[float, float]) -> float:
+    """How far to move the chart to the left lest a sliver of a cartouche be seen at the frame; the island stays in sight."""
+    for thing in chart.decorations:
+        west, east = (left + (thing.x + side * (thing.size / 2 + _CARTOUCHE_EDGE)) * zoom for side in (-1, 1))
+        by = box.x - east
+        if thing.kind != "cartouche" or not west < box.x < east <= box.x + _SLIVER * box.w:
+            continue
+        shore, painted = left + by + (island[0] + _MARGIN_X / 2) * zoom, left + by + chart.size[0] * zoom
+        if shore >= box.x and painted >= box.x2:
+            return by
+    return 0.0
 
 
 def _radius(chart: Chart, zoom: float) -> float:

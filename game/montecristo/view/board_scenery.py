@@ -34,6 +34,8 @@ _LEAST_CHANCE = Fraction(1, 5)
 COIN, COIN_ASIDE, COIN_DOWN = 2.3, 0.9, 0.7
 """Size of the treasure and its place beside the middle of its space, in radii."""
 _CROWD_ROW = 4
+_SHOULDERS = 1.25
+"""Figures are broader than the room they leave for the costs of a step."""
 _CROWD = 2.5  # radii that figures and altar take beside a chapel
 Group = dict[object, Sprite]
 
@@ -175,7 +177,7 @@ def scenery(kit: Kit, look: Look) -> Group:
             continue
         x, y = p.at(*label.way[0])
         if label.style == "place":
-            x += _aside(kit, x, y, picture.surface.get_width() / kit.ui.scale)
+            x += _aside(kit, label.text, x, y, picture.surface.get_width() / kit.ui.scale)
         sprite = kit.sprite(picture, x, y, NAMES)
         room = kit.ui.rect(p.box)
         if label.style == "place":
@@ -189,16 +191,18 @@ def scenery(kit: Kit, look: Look) -> Group:
     return out
 
 
-def _aside(kit: Kit, x: float, y: float, width: float) -> float:
+def _aside(kit: Kit, name: str, x: float, y: float, width: float) -> float:
     """How far the name of a place beside its medal must move to leave room for the medal and for who stands there."""
     p = kit.projection
     island = kit.chart.island
-    near = min(range(len(island.spaces)), key=lambda space: math.dist((x, y), kit.centre(space)))
+    named = [number for number, space in enumerate(island.spaces) if space.name == name]
+    near = min(named or range(len(island.spaces)), key=lambda space: math.dist((x, y), kit.centre(space)))
     cx, cy = kit.centre(near)
     if island.spaces[near].kind not in MEDALS or abs(x - cx) < abs(y - cy):
         return 0.0
     side = 1 if x > cx else -1
-    taken = max(kit.reach_of(near), p.radius * _CROWD * (island.side_of[near] >= 0)) + 2
+    company = _CROWD if island.side_of[near] >= 0 else crowd(kit, near) * _SHOULDERS
+    taken = max(kit.reach_of(near), p.radius * company) + 2
     return side * max(0.0, taken + width / 2 - abs(x - cx))
 
 

@@ -132,6 +132,10 @@ def _points(n: Numbers) -> Page:
         "Each turn has action points: {least} to {most}, by role, fewer when you are wounded. What is left over is lost. "
         "Everything costs 1 point unless it is free."
     ).format(least=least, most=most)
+    keys = _(
+        "Click a lit space to walk there, or press M, go from one to the next with Tab or the arrow keys, and walk with Enter."
+    )
+    intro = _("{sentence} {next_sentence}").format(sentence=intro, next_sentence=keys)
     entries: list[Entry | Grid] = [
         Entry(
             _ICONS[kind],

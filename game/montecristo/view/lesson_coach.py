@@ -31,6 +31,12 @@ _COLUMN_FROM = 270.0
 """In the column of the team cards from this free height on, else over the chart."""
 _OVER = 0.57
 """Over the chart it takes this part of the width, at the right: the lesson keeps to the west of the island."""
+_OVER_SIZE, _OVER_HEAD = 20.0, 54.0
+"""Over the chart its words are of this size at most, and its portrait is so large: it shall cover little."""
+_KEYS = (
+    pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT,
+)  # fmt: skip
+"""What a button with the focus ring answers to."""
 _TIGHT_BELOW = 360.0
 """Below this height all buttons but the first are icons."""
 
@@ -42,7 +48,7 @@ class CoachNote:
         self.ui = ui
         self.course = course
         self.done = done
-        self.r = R(0, 0, 0, 0)
+        self.r = self._room = R(0, 0, 0, 0)
         self.no = ""
         """The gentle no of the last moment, shown in the place of the note's text."""
         self.aside = False
@@ -63,18 +69,29 @@ class CoachNote:
             sheet = at.sheet.inset(10)
             w = min(sheet.w, max(240.0, min(460.0, sheet.w * _OVER)))
             self.r = R(sheet.x2 - w, sheet.y, w, min(sheet.h, 300.0))
+        self._room = self.r
         self._shown = None
         self.keep()
 
     def keep(self) -> bool:
         """Make the buttons that belong to the present step; True when the note shows something else than before."""
         course = self.course
+        if not self.aside:
+            self.r = self._room.top(min(self._room.h, self._height()))[0]
         now = course.chapter, course.step.key, self.no, self.r, tuple(self.done), self.ui.theme.name, course.begins
         if now == self._shown:
             return False
         self._shown = now
         self.group = Group(self.ui, self._buttons(), like=self.group)
         return True
+
+    def _said(self) -> str:
+        return self.no or lesson_words.coach_says(self.course.step.key)
+
+    def _height(self) -> float:
+        """What the words need over the chart."""
+        words = self.ui.text.flow(self._said(), "eb", _OVER_SIZE, self._room.w - 28, 1.14).height
+        return 24 + _OVER_HEAD + 4 + words + 8 + self._foot().h + 6
 
     @property
     def _tight(self) -> bool:
@@ -123,10 +140,12 @@ class CoachNote:
 
     # ------------------------------------------------------------ input
     def handle(self, event: pygame.event.Event) -> str | None:
-        """A button was pressed: which one. Of the keys only those of the buttons are used: Tab and arrows are the table's."""
-        if event.type == pygame.KEYDOWN and not any(
-            w.enabled and key_matches(event, w.key) for w in self.group.widgets
-        ):
+        """A button was pressed: which one. While none has the keyboard, only the keys of the buttons are used: the others are the table's."""
+        own = event.type == pygame.KEYDOWN and (
+            (self.group.has_keyboard and event.key in _KEYS)
+            or any(w.enabled and key_matches(event, w.key) for w in self.group.widgets)
+        )
+        if event.type == pygame.KEYDOWN and not own:
             self.group.took = False
             return None
         answer = self.group.handle(event)
@@ -148,7 +167,13 @@ class CoachNote:
         inside = r.pad(14, 12)
         course = self.course
         body = inside.pad(0, 0, 0, self._foot().h + 6)
-        d = 44.0 if self._tight and self._slim else min(74.0, max(54.0, body.h * 0.28))
+        d = (
+            44.0
+            if self._tight and self._slim
+            else min(74.0, max(_OVER_HEAD, body.h * 0.28))
+            if self.aside
+            else _OVER_HEAD
+        )
         head, body = body.top(d, 4)
         draw_picture(ui, target, MONK, head.x + d / 2, head.y + d / 2 + 5, d * 0.94)
         words = head.pad(d + 10, 2, 0, 2)
@@ -160,7 +185,7 @@ class CoachNote:
             line(ui, target, number, top, "ebi", 16, t.ink2)
         line(ui, target, title, middle, "sc", 22, t.danger2)
         self._ticks(target, low)
-        said = self.no or lesson_words.coach_says(course.step.key)
+        said = self._said()
         colour = t.danger if self.no else t.ink
         ui.text.draw(
             target, said, body, "eb", self._size(said, body), colour, valign="top", wrap=True, line_height=1.14
@@ -191,7 +216,7 @@ class CoachNote:
     def describe(self) -> list[Node]:
         """The note and its buttons."""
         box = self.ui.rect(self.r)
-        said = self.no or lesson_words.coach_says(self.course.step.key)
+        said = self._said()
         title = lesson_words.chapter_title(self.course.chapters[self.course.chapter].key)
         note = Node(role="coach", name=title, value=said, rect=(box.x, box.y, box.w, box.h))
         return [note, *self.group.describe()]

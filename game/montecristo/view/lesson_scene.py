@@ -199,7 +199,10 @@ class LessonScene(TableScene):
         if self._leaving is not None:
             return None
         down = event.type == pygame.KEYDOWN
-        if down and self.course.holds and event.key == pygame.K_SPACE and self.director.at_rest:
+        if down and event.key == pygame.K_TAB and self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1):
+            return None
+        space = down and event.key == pygame.K_SPACE and not self.coach.group.has_keyboard
+        if space and self.course.holds and self.director.at_rest:
             return self.read_on()
         if not down or self.director.gate is None or self.director.aside:
             answer = self.coach.handle(event)
@@ -211,6 +214,21 @@ class LessonScene(TableScene):
             if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and self.coach.under(event.pos):
                 return None
         return super().handle(event)
+
+    def _tab(self, by: int) -> bool:
+        """Tab goes on from the last button of the table to the note, and from there to the first one again; True if it did that."""
+        table, coach = self.buttons.group, self.coach.group
+        if table is None or self.walker.pointing or self.director.covered or not self.director.at_rest:
+            return False
+        here, there = (coach, table) if coach.has_keyboard else (table, coach)
+        if here.at_end(by):
+            here.focus(None)
+            there.enter(by)
+        elif here is coach:
+            coach.step(by)
+        else:
+            return False
+        return True
 
     def _move_in_course(self, answer: str) -> Transition | None:
         course = self.course

@@ -93,19 +93,54 @@ class ChartNote(Panel):
         return True
 
 
-class HoverNote(ChartNote):
-    """The space under the pointer or the keyboard's focus: what it is, what the way there costs and grants."""
+class RovingNote(ChartNote):
+    """A note that lies in the first of several corners where it covers nothing that matters now, else where it covers least."""
 
-    role = "hovered space"
+    places: tuple[str, ...] = CORNERS
+    """The corners, the best one first."""
 
     def __init__(self, ui: Ui, play: Play, others: Sequence[ChartNote] = ()) -> None:
-        super().__init__(ui, play, "nw")
+        super().__init__(ui, play, self.places[0])
         self.others = others
         """Notes that it must not cover."""
         self.rooms: dict[str, list[R]] = {}
         """By corner: the free rooms there."""
         self.avoid: tuple[R, ...] = ()
-        """What it tells of: the space and the way there; it lies elsewhere."""
+        """What matters on the chart."""
+
+    def around(self) -> Hashable:
+        """Differs whenever another corner may be the best."""
+        rooms = tuple(room for rooms in self.rooms.values() for room in rooms)
+        return rooms, self.avoid, tuple(note.r for note in self.others)
+
+    def covered(self) -> float:
+        """How much it covers where it lies; 0 for nothing that matters."""
+        return sum(overlap(self.r, note.r) for note in self.others) + sum(overlap(self.r, r) for r in self.avoid)
+
+    def fit(self) -> None:
+        best: tuple[float, str] | None = None
+        for at in self.places:
+            self._cling(at)
+            covered = self.covered()
+            if not covered:
+                return
+            if best is None or covered < best[0]:
+                best = covered, at
+        if best is not None:
+            self._cling(best[1])
+
+    def _cling(self, corner: str) -> None:
+        self.at, self.corners = corner, self.rooms.get(corner, [])
+        super().fit()
+
+
+class HoverNote(RovingNote):
+    """The space under the pointer or the keyboard's focus: what it is, what the way there costs and grants."""
+
+    role = "hovered space"
+
+    def __init__(self, ui: Ui, play: Play, others: Sequence[ChartNote] = ()) -> None:
+        super().__init__(ui, play, others)
         self.space: int | None = None
         self.title = self.text = ""
         self.cost = 0
@@ -149,31 +184,12 @@ class HoverNote(ChartNote):
         return " ".join(lines[-1:] if self.small and len(lines) > 1 else lines)
 
     def content(self) -> Hashable:
-        rooms = tuple(room for rooms in self.rooms.values() for room in rooms)
-        around = tuple(note.r for note in self.others)
-        return self.space, self.title, self.text, self.cost, rooms, self.avoid, around, self.small
+        return self.space, self.title, self.text, self.cost, self.around(), self.small
 
-    def fit(self) -> None:
-        """Take the first corner where nothing is covered that matters now, else the one where least is."""
-        best: tuple[int, str] | None = None
-        for at in CORNERS:
-            self._cling(at)
-            others = sum(overlap(self.r, note.r) for note in self.others)
-            covered = (
-                others
-                + sum(overlap(self.r, r) for r in self.avoid[1:])
-                + 4 * sum(overlap(self.r, r) for r in self.avoid[:1])
-            )
-            if not covered:
-                return
-            if best is None or covered < best[0]:
-                best = covered, at
-        if best is not None:
-            self._cling(best[1])
-
-    def _cling(self, corner: str) -> None:
-        self.at, self.corners = corner, self.rooms.get(corner, [])
-        super().fit()
+    def covered(self) -> float:
+        """The space it tells of, the first of those to avoid, counts most, and least other spaces."""
+        others = 0.5 * (self.r.w > 0 and self.r.h > self.corner.h)
+        return super().covered() + 3 * sum(overlap(self.r, r) for r in self.avoid[:1]) + others
 
     def _flow(self) -> Flowed:
         size = 16 if self.small else 18
@@ -218,15 +234,16 @@ class HoverNote(ChartNote):
         return (self.title, self.text) if self.space is not None else ("", "")
 
 
-class ForecastNote(ChartNote):
+class ForecastNote(RovingNote):
     """What the violet marks on the chart mean, in words."""
 
     role = "forecast"
+    places = ("se", "sw", "nw")
     widths = (270.0,)
     small_widths = (216.0, 184.0, 156.0)
 
     def __init__(self, ui: Ui, play: Play) -> None:
-        super().__init__(ui, play, "se")
+        super().__init__(ui, play)
         self.lines: tuple[str, str] | None = None
 
     def tell(self, lines: tuple[str, str] | None) -> None:
@@ -234,7 +251,11 @@ class ForecastNote(ChartNote):
         self.lines = lines
 
     def content(self) -> Hashable:
-        return self.lines, tuple(self.corners), self.small
+        return self.lines, self.around(), self.small
+
+    def covered(self) -> float:
+        """How far it reaches beyond the sea in its corner."""
+        return max(0.0, self.r.h - self.corner.h) if self.r.w > 0 else 0.0
 
     def _flow(self) -> Flowed:
         assert self.lines is not None

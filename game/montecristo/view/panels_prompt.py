@@ -19,7 +19,7 @@ from .table_play import Play
 from .words import prompts
 from .words.actions import MAIN_DEEDS, PLACE_DEEDS, SPECIAL_DEEDS, Deed, action_help, cost, deed_of
 from .words.names import amount, place, thing_word
-from .words.options import KIND_ICONS, TOOL_ICONS, icon, label
+from .words.options import KIND_ICONS, TOOL_ICONS, bonus_refusal, icon, label
 from .words.reasons import long_reason, reason, short_reason
 from .words.roles import sentence
 
@@ -159,7 +159,24 @@ def question_of(play: Play) -> Question | None:
         Choice(option.action, option.label, option.icon, option.help, portrait=_portrait(play, option.action, frame))
         for option in asked.options
     )
+    if isinstance(frame, fr.Bonus):
+        choices = _both(play, frame, choices)
     return Question(asked.title, asked.text, decision.seat, choices)
+
+
+def _both(play: Play, frame: fr.Bonus, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """The two gifts of the monks in their order, the one that would do nothing off and with its reason."""
+    offered = {choice.action: choice for choice in choices}
+    out = []
+    for action in (act.CHOOSE_PROVISIONS, act.CHOOSE_HEALTH):
+        why, told = bonus_refusal(action)
+        name = label(action, frame, play.cast, play.state.island, play.state)
+        missing = Choice(
+            action, name, icon(action, frame, play.state), action_help(action, play.cast.numbers),
+            enabled=False, why=why, reason=told,
+        )  # fmt: skip
+        out.append(offered.get(action, missing))
+    return tuple(out)
 
 
 def _portrait(play: Play, action: Action, frame: Frame) -> tuple[int, int] | None:

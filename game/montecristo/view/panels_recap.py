@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.layout import R
 
-from .panels_notes import ChartNote
+from .panels_notes import ChartNote, RovingNote, overlap
 from .panels_parts import line
 from .table_log import LogLine
 from .words import recap_words
@@ -24,17 +24,23 @@ _MOST = 5
 _DULL = ("boot", "hourglass", "sun", "die", "die8_resource", "die8_compass", "eye", "meal", "book")
 """Icons of lines that are left out: steps, beginnings, and dice, whose outcome has a line of its own."""
 
+_GRAVE = ("skull", "treasure", "fire", "heart_broken", "stun", "thief", "altar_unlit")
+"""Icons of lines that are told first where there is no room for all."""
 
-class RecapNote(ChartNote):
-    """Stays until the player does something."""
+
+class RecapNote(RovingNote):
+    """Stays until the player does something. It covers no space that is lit: rather it shows fewer lines, or only how many there are."""
 
     role = "recap"
     widths = (330.0, 280.0)
-    small_widths = (230.0, 200.0)
+    small_widths = (230.0, 200.0, 168.0)
+    places = ("sw", "se", "nw", "ne")
 
-    def __init__(self, ui: Ui, play: Play) -> None:
-        super().__init__(ui, play, "sw")
+    def __init__(self, ui: Ui, play: Play, others: Sequence[ChartNote] = ()) -> None:
+        super().__init__(ui, play, others)
         self.lines: tuple[LogLine, ...] = ()
+        """Those for which there is room."""
+        self._telling: tuple[LogLine, ...] = ()
         self.more = 0
         self._told: tuple[int, int] = (0, -1)
         self._log = -1
@@ -46,7 +52,7 @@ class RecapNote(ChartNote):
         frame = play.turn_frame
         wanted = self.ui.settings.recap and play.several_persons
         if not wanted or frame is None or play.asking != frame.seat:
-            if self.lines and (not wanted or len(play.session.log) != self._log):
+            if self.telling and (not wanted or len(play.session.log) != self._log):
                 self._tell(())
             return
         turn = play.state.day, frame.seat
@@ -56,18 +62,29 @@ class RecapNote(ChartNote):
         elif len(play.session.log) != self._log:
             self._tell(())
 
+    @property
+    def telling(self) -> bool:
+        """There is something to tell."""
+        return bool(self._telling)
+
     def dismiss(self) -> None:
         """It was read."""
         self._tell(())
 
     def _tell(self, lines: tuple[LogLine, ...]) -> None:
-        telling = tuple(each for each in lines if each.icon not in _DULL)
-        self.lines = telling[-_MOST:]
-        self.more = len(telling) - len(self.lines)
+        self._telling = tuple(each for each in lines if each.icon not in _DULL)
+        self._show(_MOST)
+
+    def _show(self, count: int) -> None:
+        """So many lines in their order: of grave ones the last, then of the others the last."""
+        lines = self._telling
+        chosen = sorted(range(len(lines)), key=lambda n: (lines[n].icon not in _GRAVE, -n))[:count]
+        self.lines = tuple(lines[n] for n in sorted(chosen))
+        self.more = len(self._telling) - len(self.lines)
 
     # ------------------------------------------------------------ picture
     def content(self) -> Hashable:
-        return self.lines, self.more, tuple(self.corners), self.small
+        return self._telling, self.around(), self.small
 
     @property
     def _size(self) -> float:
@@ -80,16 +97,21 @@ class RecapNote(ChartNote):
         ]
 
     def size(self) -> tuple[float, float]:
-        if not self.lines:
+        if not self._telling:
             return 0, 0
         return self._width(), 44 + sum(self._heights()) + (22 if self.more else 0) + 8
 
     def fit(self) -> None:
-        """As many of the last lines as leave most of the chart free; the others are in the log."""
-        super().fit()
-        while len(self.lines) > 1 and self.r.h > self.most_height:
-            self.lines, self.more = self.lines[1:], self.more + 1
+        """As many of the last lines as leave lit spaces and most of the chart free; the others are in the log."""
+        for count in range(min(_MOST, len(self._telling)), -1, -1):
+            self._show(count)
             super().fit()
+            if self.r.h <= self.most_height and not self.covered():
+                return
+
+    def covered(self) -> float:
+        """Other notes count most: one that lies below another cannot be read."""
+        return super().covered() + 100 * sum(overlap(self.r, note.r) for note in self.others)
 
     def paint(self, target: pygame.Surface) -> None:
         r, ui, t = self.r, self.ui, self.ui.theme
@@ -107,7 +129,13 @@ class RecapNote(ChartNote):
             y += h
         if self.more:
             foot = R(rest.x, y, rest.w, 20)
-            line(ui, target, recap_words.more_in_log(self.more), foot, "ebi", 15, t.ink2)
+            line(ui, target, self._rest(), foot, "ebi", 15, t.ink2)
+
+    def _rest(self) -> str:
+        return recap_words.more_in_log(self.more) if self.lines else recap_words.all_in_log(self.more)
 
     def words(self) -> tuple[str, str]:
-        return (recap_words.recap_title(), "\n".join(each.text for each in self.lines)) if self.lines else ("", "")
+        if not self._telling:
+            return "", ""
+        told = [each.text for each in self.lines] + ([self._rest()] if self.more else [])
+        return recap_words.recap_title(), "\n".join(told)

@@ -283,7 +283,7 @@ class TableScene(Scene):
         play.asking = play.asked_seat if director.at_rest else NOBODY
         self.walker.light(director.at_rest and not director.covered and not self.rolling)
         self.view.tell_hover()
-        self.view.recap.keep()
+        self.view.keep_recap()
         if director.at_rest:
             self._tell_forecast()
         self.board.acting = play.stage.seat if play.stage.seat >= 0 and play.stage.phase == MORNING else None

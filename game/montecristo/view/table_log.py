@@ -48,6 +48,8 @@ class TableLog:
     phase: int = 0
     turn_start: int = 0
     """Points with which the present turn began."""
+    turn_lines: int = 0
+    """How many lines there were then."""
     ends: list[tuple[int, int]] = Factory(list)
     """By turn that is over: how many lines there were then, and whose it was."""
 
@@ -75,7 +77,7 @@ class TableLog:
         elif isinstance(event, ev.PhaseBegan):
             self.phase = event.phase
         elif isinstance(event, ev.TurnBegan):
-            self.turn_start = event.points
+            self.turn_start, self.turn_lines = event.points, len(self.lines)
         elif isinstance(event, ev.TurnEnded | ev.TurnSkipped):
             self.ends.append((len(self.lines), event.seat))
         text = log_words.line(event, cast, session.island)
@@ -87,9 +89,9 @@ class TableLog:
         return line
 
     def since_turn(self, seat: int, leaders: Sequence[int]) -> tuple[LogLine, ...]:
-        """What happened since the last turn that the person who leads a seat had; nothing before such a turn."""
+        """What happened between the last turn that the person who leads a seat had and the present one; nothing before such a turn."""
         mine = [lines for lines, whose in self.ends if leaders[whose] == leaders[seat]]
-        return tuple(self.lines[mine[-1] :]) if mine else ()
+        return tuple(self.lines[mine[-1] : self.turn_lines]) if mine else ()
 
     def strip(self, count: int) -> list[Note]:
         """What the strip shows, the newest last: what the Thief did last, the last evening, and what was just done."""

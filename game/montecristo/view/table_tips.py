@@ -35,4 +35,6 @@ def adventurer_tip(panel: Panel, seat: int, x: float, y: float) -> tuple[R, str,
         return None
     state = table_words.body_line(who, play.stage, play.cast, sum(play.room_of(seat)))[0]
     where = place(play.stage.island, who.space)
+    if state == table_words.where_line(who.space, play.stage.island):
+        state = ""
     return panel.r, *tip_words.person(play.cast.heading(seat), state, where, perk(who.role, numbers), who)

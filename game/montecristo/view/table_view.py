@@ -9,13 +9,14 @@ from game.ui.node import Node
 from game.ui.ui import Ui
 
 from ..chart import Chart
+from ..rules.state import NOBODY
 from .board import BoardView
 from .director import Director
 from .panels import Panel
 from .panels_acting import Acting
 from .panels_dice import DiceNote
 from .panels_goods import Fires, Stores, Supply, Treasure, Wells
-from .panels_notes import CORNERS, Banner, ChartNote, ForecastNote, HoverNote
+from .panels_notes import Banner, ChartNote, ForecastNote, HoverNote, RovingNote
 from .panels_recap import RecapNote
 from .panels_saving import SaveNote
 from .panels_strip import Strip
@@ -23,6 +24,7 @@ from .panels_sun import SunDial
 from .panels_team import TeamCard
 from .table_layout import TableLayout, table_layout
 from .table_play import Play
+from .words import tip_words
 
 _FRAME = 15.0
 """Width of the degree frame around the chart."""
@@ -46,7 +48,7 @@ class TableView:
         self.strip, self.acting = Strip(ui, play), Acting(ui, play)
         self.dice = DiceNote(ui, play, self.director)
         self.forecast = ForecastNote(ui, play)
-        self.recap = RecapNote(ui, play)
+        self.recap = RecapNote(ui, play, (self.forecast,))
         self.hover = HoverNote(ui, play, (self.forecast, self.recap, self.dice))
         self.banner = Banner(ui, play, self.director)
         self.saving = SaveNote(ui, play)
@@ -104,10 +106,12 @@ class TableView:
             widths = [min(width, inner.w * 0.4) for width in (note.small_widths if small else note.widths)]
             if note is self.banner:
                 note.corners = [inner]
-            elif note is self.hover:
-                self.hover.rooms = {at: [self._free_corner(at, inner, w) for w in widths] for at in CORNERS}
+            elif isinstance(note, RovingNote):
+                note.rooms = {at: [self._free_corner(at, inner, w) for w in widths] for at in note.places}
+                note.corners = note.rooms[note.at]
             else:
                 note.corners = [self._free_corner(note.at, inner, w) for w in widths]
+        self.board.keep_clear([note.corners[0] for note in self.notes if note is not self.banner and note.corners])
         self._boxes.clear()
 
     def _free_corner(self, at: str, inner: R, w: float) -> R:
@@ -122,6 +126,11 @@ class TableView:
         h = inner.y2 - max([r.y2 for r in below if r.cy > inner.cy], default=inner.cy)
         h = max(_LEAST_NOTE, h)
         return R(x, inner.y2 - h, w, h)
+
+    def keep_recap(self) -> None:
+        """Tell what happened since the person's last turn, where it covers nothing that can be chosen."""
+        self.recap.keep()
+        self.recap.avoid = tuple(self.board.rect_of(space) for space in self.board.reach) if self.recap.telling else ()
 
     def tell_hover(self) -> None:
         """Tell of the space the mouse or the keyboard points at and the way there, in a corner that covers neither."""
@@ -235,8 +244,13 @@ class TableView:
         return out
 
     def tip(self, pos: tuple[int, int]) -> None:
-        """Let the tooltip explain the panel under a device position."""
+        """Let the tooltip explain the panel under a device position, or the badge of the weather."""
         x, y = self.ui.to_logical(pos)
+        badge = self.board.badge_at(pos)
+        if badge is not None and self.play.state.card != NOBODY:
+            title, text = tip_words.weather(self.play.state.card)
+            self.ui.tooltip.want(badge, text, title)
+            return
         for panel in self.panels:
             if panel.r.contains(x, y):
                 told = panel.tip_at(x, y)

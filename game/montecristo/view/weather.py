@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from game.ui.layout import R
 from game.ui.theme import INK
 
 from ..rules.actions import Action, DrawCard, RollCompass
@@ -76,13 +77,21 @@ def gusts_today(log: Sequence[Action], card: int) -> tuple[Gust, ...]:
     return gusts_of(card, rolls[: CARDS[DECK[card]].rolls])
 
 
-def badges(kit: Kit, gusts: Sequence[Gust], places: dict[int, tuple[float, float]]) -> Group:
-    """A small badge for each, where it covers no space. ``places`` keeps those found; empty it when the chart lies elsewhere."""
+def badge_size(kit: Kit) -> float:
+    """Logical pixels across."""
+    return max(28.0, kit.projection.radius * 2.1)
+
+
+def badges(kit: Kit, gusts: Sequence[Gust], places: dict[int, tuple[float, float]], covered: Sequence[R] = ()) -> Group:
+    """A small badge for each, where it covers no space and no note is laid, which are ``covered``.
+
+    ``places`` keeps those found; empty it when the chart lies elsewhere.
+    """
     out: Group = {}
-    size = max(28.0, kit.projection.radius * 2.1)
+    size = badge_size(kit)
     for gust in gusts:
         if gust.quadrant not in places:
-            places[gust.quadrant] = free_place(kit, gust.quadrant)
+            places[gust.quadrant] = free_place(kit, gust.quadrant, covered)
         picture = kit.pictures.kept(lambda kind=gust.kind: _badge(kit, kind, size), "weather", gust.kind, size)
         out["weather", gust.quadrant] = kit.sprite(picture, *places[gust.quadrant], THINGS, 1e6)
     return out
@@ -95,8 +104,11 @@ def _badge(kit: Kit, kind: str, size: float) -> Picture:
     return compose((disc.surface, disc.dx, disc.dy), (glyph, -w / 2, -h / 2))
 
 
-def free_place(kit: Kit, quadrant: int) -> tuple[float, float]:
-    """A logical point in the quadrant (over the sea for EVERYWHERE) that is as far as can be from spaces, trails and names."""
+def free_place(kit: Kit, quadrant: int, covered: Sequence[R] = ()) -> tuple[float, float]:
+    """A logical point in the quadrant (over the sea for EVERYWHERE) that is as far as can be from spaces, trails and names.
+
+    Not under what is ``covered``, if it can be helped.
+    """
     island = kit.chart.island
     centres = [kit.centre(space) for space in range(len(island.spaces))]
     taken = [*centres, *(kit.projection.at(*point) for label in kit.chart.labels for point in label.way)]
@@ -116,7 +128,9 @@ def free_place(kit: Kit, quadrant: int) -> tuple[float, float]:
         grid = [(left + i * step, top + j * step) for i in range(across + 1) for j in range(down + 1)]
         inland = _INLAND * kit.projection.radius
         places = [at for at in grid if _near(at, own) < min(inland, _near(at, others))]
-    return max(places, key=lambda at: _near(at, taken))
+    hidden = [room.inset(-badge_size(kit) / 2) for room in covered]
+    seen = [at for at in places if not any(room.contains(*at) for room in hidden)]
+    return max(seen or places, key=lambda at: _near(at, taken))
 
 
 def _near(at: tuple[float, float], points: Sequence[tuple[float, float]]) -> float:

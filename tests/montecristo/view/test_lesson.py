@@ -279,3 +279,32 @@ def test_the_title_offers_the_lesson_and_its_place_lies_with_the_saved_games(tmp
     app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_q, unicode="q", mod=0)], 0.02)
     assert not isinstance(app.top, LessonScene)
     app.close()
+
+
+def test_tab_goes_from_the_table_to_the_note_and_on_and_enter_presses_what_it_reached(
+    learner: Callable[..., Learner],
+) -> None:
+    pupil = learner()
+    coach = pupil.scene.coach
+    reached: list[str] = []
+    for _press in range(60):
+        pupil.key(pygame.K_TAB, "\t")
+        if coach.group.has_keyboard and coach.group.focused is not None:
+            reached.append(coach.group.focused.name)
+            assert pupil.scene.buttons.group is not None and not pupil.scene.buttons.group.has_keyboard
+        elif reached:
+            break
+    assert reached == [widget.name for widget in coach.group.widgets if widget.focusable]
+    assert pupil.scene.buttons.group is not None and pupil.scene.buttons.group.has_keyboard
+    pupil.app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, unicode="\t", mod=pygame.KMOD_LSHIFT)], 0.01)
+    assert coach.group.focused is not None and coach.group.focused.name == reached[-1] == "Leave"
+    pupil.key(pygame.K_RETURN)
+    assert pupil.app.top is pupil.below
+
+
+def test_the_note_over_the_chart_is_no_higher_than_its_words_need(learner: Callable[..., Learner]) -> None:
+    pupil = learner(percent=200, chapter=CHAPTERS.index("thief"))
+    coach, view = pupil.scene.coach, pupil.scene.view
+    assert not coach.aside
+    assert coach.r.h < 0.75 * view.at.sheet.h
+    assert pupil.app.ui.cut == []

@@ -11,11 +11,13 @@ import pytest
 from game.core.session import Session
 from game.core.words import set_language
 from game.montecristo import app as program
+from game.montecristo.bots import Policy
 from game.montecristo.bots.eager_bot import choose_eager
+from game.montecristo.bots.steady import choose_steady
 from game.montecristo.maps import MAPS, load_map
 from game.montecristo.rules import actions as act
-from game.montecristo.rules.numbers import EXTREME, HARD
-from game.montecristo.rules.state import PLAYING
+from game.montecristo.rules.numbers import EASY, EXTREME, HARD
+from game.montecristo.rules.state import PLAYING, WON
 from game.montecristo.view.score_scene import ScoreScene
 from game.montecristo.view.setup_scene import SetupScene
 from game.montecristo.view.stage import Stage
@@ -70,15 +72,15 @@ def set_up(hands: Hands, *, adventurers: int, people: int, level: int, names: Se
     hands.wait()
 
 
-def play_to_the_end(hands: Hands, luck: random.Random, weary: int) -> Session:
-    """The eager player's game, who gives up hope on the day ``weary``; ends at the score."""
+def play_to_the_end(hands: Hands, luck: random.Random, weary: int, policy: Policy = choose_eager) -> Session:
+    """The game of a player who gives up hope on the day ``weary``; ends at the score."""
     session = hands.session
     for _decision in range(LONGEST):
         if session.decision() is None:
             break
         options = session.legal()
         resigned = session.state.day >= weary and act.END_TURN in options
-        hands.do(act.END_TURN if resigned else choose_eager(session.state, options, luck))
+        hands.do(act.END_TURN if resigned else policy(session.state, options, luck))
         if isinstance(hands.app.top, TableScene):
             assert hands.table.play.stage == Stage.of(session.state)
     assert isinstance(hands.app.top, ScoreScene), f"day {session.state.day}"
@@ -113,6 +115,16 @@ def test_six_adventurers_of_three_people_on_the_hard_level(apps: list[App], tmp_
     session = play_whole_game(hands, seed=2, weary=5)
     assert session.setup.leaders == (0, 1, 2, 0, 1, 2)
     assert session.setup.difficulty == HARD
+
+
+def test_a_game_is_won_by_mouse_alone(apps: list[App], tmp_path: Path) -> None:
+    """Four fires, the treasure fetched, everybody home: the happy end is reached through the window too."""
+    hands = Mouse(start_program(apps, tmp_path / "saves", seed=58))
+    set_up(hands, adventurers=4, people=1, level=EASY)
+    session = play_to_the_end(hands, random.Random(58), 99, choose_steady)
+    assert session.state.outcome == WON
+    assert {act.BuildAltar, act.LightFire, act.TakeUpTreasure} <= hands.used
+    assert "Home with the treasure" in [node.name for node in hands.app.top.describe()]
 
 
 # ---------------------------------------------------------------- every action

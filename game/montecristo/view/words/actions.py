@@ -243,8 +243,8 @@ MAIN_DEEDS: tuple[Deed, ...] = (
 """The eight large buttons, in their fixed order."""
 
 PLACE_DEEDS: tuple[Deed, ...] = (
-    Deed("ferry", "ferry", "f", N_("Ferry"), N_("to the next chapel"), (act.Ferry,), N_("at chapels")),
-    Deed("trade", "trade", "n", N_("Trade"), N_("for another cube"), (act.TradeAtChapel,), N_("at chapels")),
+    Deed("ferry", "ferry", "f", N_("Ferry"), N_("next chapel"), (act.Ferry,), N_("at chapels")),
+    Deed("trade", "trade", "n", N_("Trade"), N_("for one cube"), (act.TradeAtChapel,), N_("at chapels")),
     Deed("hideaway", "hideaway", "d", N_("Hideaway"), N_("leave, collect"), (act.VisitHideaway,), N_("in the middle")),
     Deed("mill", "mill", "i", N_("Mill"), N_("roll both dice"), (act.UseMill,), N_("at the grotto")),
 )

@@ -183,6 +183,13 @@ _ICONS: dict[type, str] = {
 }
 
 
+def bonus_refusal(action: Action) -> tuple[str, str]:
+    """Why a gift of the monks would do nothing: briefly, and as a whole sentence."""
+    if isinstance(action, act.ChooseHealth):
+        return _("health is full"), _("Your health is full: there is nothing to tend.")
+    return _("no room for them"), _("Your meters are full, and there is no cube of them to pack or no room for one.")
+
+
 def icon(action: Action, frame: Frame, state: State) -> str:
     """The icon's name for the answer."""
     match action:

@@ -22,6 +22,11 @@ def more_in_log(count: int) -> str:
     )
 
 
+def all_in_log(count: int) -> str:
+    """In its place where there is no room for any of them."""
+    return ngettext("{count} line in the log (L)", "{count} lines in the log (L)", count).format(count=count)
+
+
 def hunt_line(names: Sequence[str], steps: int, *, for_treasure: bool, with_treasure: bool) -> str:
     """What the Thief is after and how far that is."""
     if with_treasure:

@@ -7,6 +7,7 @@ from game.core.words import _, ngettext
 from ...rules.numbers import SATCHEL, SCOUT, TOOLS, Numbers
 from ...rules.state import NOBODY
 from ..stage import ALTAR, FIRE, Person, Stage
+from .cards import card_effect, card_name
 from .names import cubes, kind_title, place, price, tool_title
 from .roles import role_name
 
@@ -113,8 +114,19 @@ def altar(side: int, stage: Stage, numbers: Numbers) -> Tip:
     return title, with_more(f"{text}\n{goal}", "M-110", "M-113", "M-161")
 
 
+def weather(card: int) -> Tip:
+    """The badge that an evening card has left on the chart."""
+    text = _("{effect}\nThe badge shows where. It stays until the next evening.").format(
+        effect=" ".join(card_effect(card))
+    )
+    return card_name(card), with_more(text)
+
+
 def person(heading: str, state: str, where: str, perk: str, who: Person) -> Tip:
-    """An adventurer as a whole."""
+    """An adventurer as a whole. ``state`` "": there is nothing to tell but where it is."""
     role = role_name(who.role) if who.role != NOBODY else ""
-    text = _("{state}. At {place}.\n{role}: {perk}").format(state=state, place=where, role=role, perk=perk)
+    if state:
+        text = _("{state}. At {place}.\n{role}: {perk}").format(state=state, place=where, role=role, perk=perk)
+    else:
+        text = _("At {place}.\n{role}: {perk}").format(place=where, role=role, perk=perk)
     return heading, with_more(text)

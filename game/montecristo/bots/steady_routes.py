@@ -1,0 +1,216 @@
+"""The best way through one turn: which spaces to stop at with the points left, found by looking through all short rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from attrs import define, frozen
+
+from ..rules.island import Island
+from ..rules.numbers import AXE, COAL, FOOD, SPEAR, STONE, WATER, WOOD
+from ..rules.state import NOBODY, Adventurer, State
+from ..rules.thief import nearest_targets, thief_points
+from ..rules.travel import rides_free
+from .steady_errands import Errand
+from .steady_provisions import THIRSTY, health_worth, meter, unit_worth, wound_cost
+
+_DEEPEST = 3
+"""Stops in a round."""
+_WIDEST = 9
+"""Stops looked at next, the nearest first."""
+_ROLL = 7 / 6
+"""Cubes that a roll yields on average (M-075..M-077)."""
+_TO_CHAPEL, _TO_CUBES, _TO_FOOD = 0.55, 0.4, 0.35
+"""What a step still to go costs: to the chapel with all in hand, to the next cube, to food or water when short."""
+_CAUGHT = 1.0
+"""What it costs to be caught: a theft of one kind, and half a wound (M-149..M-152)."""
+_CHAPEL_PULL = 0.07
+"""Cubes near the chapel are better than cubes far from it."""
+
+
+@frozen
+class Round:
+    """What to do with this turn."""
+
+    worth: float
+    stop: int
+    """The space to go to first; the present one: stay, or gather there."""
+    gather: bool
+    """Whether to roll at the stop, or to look through the gear there."""
+    ride: bool = False
+    """Whether the stop is reached by a ferry that costs no cubes."""
+
+
+@lru_cache(maxsize=8)
+def spaces_by_kind(island: Island) -> tuple[tuple[int, ...], ...]:
+    """By cube kind, all its spaces."""
+    return tuple(tuple(s for s, kind in enumerate(island.kinds) if kind == wanted) for wanted in range(6))
+
+
+@lru_cache(maxsize=8)
+def nearest_of_kind(island: Island) -> tuple[tuple[int, ...], ...]:
+    """By cube kind and space: the steps to the nearest space of the kind."""
+    return tuple(
+        tuple(min((row[s] for s in spaces), default=99) for row in island.distance) for spaces in spaces_by_kind(island)
+    )
+
+
+@define
+class Search:
+    """One adventurer's turn being thought through. The lists change on the way down and back."""
+
+    state: State
+    seat: int
+    who: Adventurer
+    errand: Errand
+    missing: list[float]
+    levels: list[float]
+    """Expected food and water, by kind."""
+    wound: float
+    """What a wound would cost now."""
+    threatened: bool
+    """The Thief comes for this one unless it gets away."""
+
+    def best(self) -> Round:
+        """The first stop of the best round."""
+        return self._look(self.who.space, self.who.points, 0, 0)
+
+    def _look(self, here: int, points: int, been: int, depth: int) -> Round:
+        best = Round(self._end(here), here, False)
+        if depth == _DEEPEST:
+            return best
+        for steps, stop, gather, ride in self._stops(here, points, been, depth):
+            gain, undo = self._take(stop, gather)
+            then = self._look(stop, points - steps - gather, been | 1 << stop, depth + 1)
+            worth = gain + then.worth - 0.01 * steps
+            for kind, before in undo:
+                (self.levels if kind >= FOOD else self.missing)[kind] = before
+            if worth > best.worth + 1e-9:
+                best = Round(worth, stop, gather, ride)
+        return best
+
+    # ------------------------------------------------------------ where to stop
+    def _stops(self, here: int, points: int, been: int, depth: int) -> list[tuple[int, int, bool, bool]]:
+        """Steps, space, whether to roll there, whether by ferry; the nearest first."""
+        state, island = self.state, self.state.island
+        row, kinds = island.distance[here], spaces_by_kind(island)
+        found: list[tuple[int, int, bool, bool]] = []
+        for kind in (WOOD, COAL):
+            if self.missing[kind] > 0.4 and state.supply[kind]:
+                shut = been | state.tried
+                for space in kinds[kind]:
+                    if (
+                        row[space] < points
+                        and not shut >> space & 1
+                        and island.quadrants[space] != state.weather.barred
+                    ):
+                        found.append((row[space], space, True, False))
+        rolls = state.rolls_for_provisions
+        shut = been | (state.tried if rolls else state.paid)
+        for kind in (FOOD, WATER):
+            if self.levels[kind] < 4:
+                for space in kinds[kind]:
+                    if row[space] + rolls <= points and not shut >> space & 1 and (rolls or space != here):
+                        found.append((row[space], space, rolls, False))
+        goal = self.errand.goal
+        if goal != here and row[goal] <= points and not been >> goal & 1:
+            found.append((row[goal], goal, False, False))
+        for chapel in island.chapels if not state.revealed else ():
+            if chapel != here and chapel != goal and row[chapel] <= points and not been >> chapel & 1:
+                found.append((row[chapel], chapel, False, False))
+        for space in state.gear:
+            if row[space] < points and not been >> space & 1 and self._in_gear(space):
+                found.append((row[space], space, True, False))
+        if points and state.island.side_of[here] >= 0 and depth < 2 and self._rides_free():
+            found += [(1, chapel, False, True) for chapel in island.ferries(here) if not been >> chapel & 1]
+        found.sort()
+        return found[:_WIDEST]
+
+    def _rides_free(self) -> bool:
+        """Only rides without a fare are planned: three cubes are most of a day's work (M-126)."""
+        return not self.state.weather.ferries_closed and rides_free(self.state, self.who)
+
+    def _in_gear(self, space: int) -> float:
+        pile = self.state.gear[space]
+        return sum(min(pile[kind], self.missing[kind]) for kind in (WOOD, COAL))
+
+    def _take(self, stop: int, gather: bool) -> tuple[float, list[tuple[int, float]]]:
+        """What the stop gives, and what to put back on the way up."""
+        kind = self.state.island.kinds[stop]
+        undo: list[tuple[int, float]] = []
+        gain = 0.0
+        if gather and stop in self.state.gear and self._in_gear(stop):
+            pile = self.state.gear[stop]
+            for each in (WOOD, COAL):
+                part = min(pile[each], self.missing[each])
+                undo.append((each, self.missing[each]))
+                self.missing[each] -= part
+                gain += part
+            return gain, undo
+        if kind in (FOOD, WATER):
+            amount: float = 2 if (kind == FOOD and self.who.tools[SPEAR]) or stop in self.state.wells else 1
+            if gather:
+                amount *= _ROLL
+                gain -= self.wound / 6
+            undo.append((kind, self.levels[kind]))
+            while amount > 0:
+                part = min(1.0, amount)
+                gain += part * unit_worth(self.levels[kind])
+                self.levels[kind] = min(5.0, self.levels[kind] + part)
+                amount -= part
+        elif gather:
+            amount = _ROLL * (2 if self.who.tools[AXE] and kind in (WOOD, STONE, COAL) else 1)
+            part = min(amount, self.missing[kind])
+            undo.append((kind, self.missing[kind]))
+            self.missing[kind] -= part
+            gain += part - self.wound / 6
+        return gain, undo
+
+    # ------------------------------------------------------------ where to end
+    def _end(self, here: int) -> float:
+        state, island = self.state, self.state.island
+        row = island.distance[here]
+        wanted = [kind for kind in (WOOD, COAL) if self.missing[kind] > 0.4 and state.supply[kind]]
+        worth = -_CHAPEL_PULL * row[self.errand.goal]
+        if wanted:
+            worth -= _TO_CUBES * min(nearest_of_kind(island)[kind][here] for kind in wanted)
+        else:
+            worth -= _TO_CHAPEL * row[self.errand.goal]
+        for kind in (FOOD, WATER):
+            if self.levels[kind] <= THIRSTY:
+                worth -= _TO_FOOD * min(nearest_of_kind(island)[kind][here], *(row[c] for c in island.chapels))
+        if island.side_of[here] >= 0 and not state.revealed:
+            meals = sum(unit_worth(self.levels[kind]) for kind in (FOOD, WATER))
+            worth += max(health_worth(self.who.health), meals)
+        if self.threatened and island.distance[state.thief][here] <= thief_points(state):
+            worth -= _CAUGHT + self.wound / 2
+        return worth
+
+
+def best_round(state: State, seat: int, errand: Errand) -> Round:
+    """The best use of the points left to this adventurer, whose turn it is."""
+    who = state.adventurers[seat]
+    levels = [0.0, 0.0, 0.0, 0.0, *(float(meter(who, kind) + who.cubes[kind]) for kind in (FOOD, WATER))]
+    threatened = not state.thief_stunned and not state.revealed and seat in nearest_targets(state)
+    return Search(
+        state, seat, who, errand, [float(n) for n in errand.missing], levels, wound_cost(state, who.health), threatened
+    ).best()
+
+
+def step_towards(state: State, seat: int, goal: int, avoid: Sequence[int] = ()) -> int:
+    """The next space of a shortest way, past the Thief and by what is needed on the way if there is a choice; NOBODY: no step to do."""
+    island, who = state.island, state.adventurers[seat]
+    ways = island.ways[who.space][goal]
+    if not ways:
+        return NOBODY
+
+    def liking(space: int) -> tuple[float, int]:
+        kind = island.kinds[space]
+        worth = unit_worth(meter(who, kind)) if kind in (FOOD, WATER) and not state.rolls_for_provisions else 0.0
+        # Two steps ahead the Thief's space should still be passed by, not only on this one.
+        blocked = space in avoid
+        boxed = bool(avoid) and space != goal and all(way in avoid for way in island.ways[space][goal])
+        return (worth - 20.0 * blocked - 10.0 * boxed, -space)
+
+    return max(ways, key=liking)

@@ -1,0 +1,140 @@
+"""What lies over the chart keeps clear of what matters there: notes, badges of the weather, names, the cartouche."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.session import Session
+from game.montecristo.rules.actions import CHOOSE_HEALTH, CHOOSE_PROVISIONS, END_TURN
+from game.montecristo.rules.frames import Bonus
+from game.montecristo.rules.numbers import DECK
+from game.montecristo.rules.state import MORNING
+from game.montecristo.view.board_projection import project
+from game.montecristo.view.panels_notes import overlap
+from game.montecristo.view.panels_prompt import question_of
+from game.montecristo.view.table_layout import table_layout
+from game.montecristo.view.weather import EVERYWHERE, FOG, RAIN, Gust
+from game.montecristo.view.words.cards import card_name
+from game.ui.layout import R
+from game.ui.settings import Settings
+from game.ui.tooltip import DELAY
+from game.ui.ui import Ui
+from tests.montecristo.view.desk import Desk, person
+from tests.montecristo.view.table_driving import CREW, MUSCLE, SCOUT, STOWAWAY, Table, the_chart
+
+pygame.font.init()
+
+
+def second_morning(percent: int) -> Table:
+    """Two persons, at the beginning of a turn of the second morning."""
+    table = Table(leaders=(0, 1), names=("Anna", "Ben"), percent=percent)
+    for _turn in range(400):
+        state = table.state
+        if state.day >= 2 and state.phase == MORNING and table.frame_name == "TurnOpen" and table.director.at_rest:
+            return table
+        if table.director.holding:
+            table.key(pygame.K_SPACE, " ")
+        elif table.scene.play.asked_seat >= 0 and table.director.at_rest:
+            legal = table.session.legal()
+            table.scene.act(END_TURN if END_TURN in legal else legal[-1])
+        table.wait()
+    raise AssertionError("the second morning never comes")
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_what_happened_since_the_last_turn_covers_no_space_that_can_be_chosen(percent: int) -> None:
+    table = second_morning(percent)
+    recap, board = table.scene.view.recap, table.scene.board
+    assert recap.r.w > 0 and board.reach
+    assert not [space for space in board.reach if overlap(recap.r, board.rect_of(space))]
+
+
+def test_it_tells_nothing_of_the_present_turn() -> None:
+    table = second_morning(100)
+    log, frame = table.scene.play.log, table.scene.play.turn_frame
+    assert frame is not None
+    before = log.since_turn(frame.seat, table.session.setup.leaders)
+    table.scene.act(next(action for action in table.session.legal() if type(action).__name__ == "Move"))
+    table.wait()
+    assert len(log.lines) > log.turn_lines, "the step has a line"
+    assert log.since_turn(frame.seat, table.session.setup.leaders) == before
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_the_forecast_leaves_the_ship_of_the_thief_in_sight(percent: int) -> None:
+    table = Table(percent=percent)
+    table.letter("t")
+    table.app.step([], 0.05)
+    note, board = table.scene.view.forecast, table.scene.board
+    assert note.r.w > 0
+    assert not overlap(note.r, board.rect_of(table.state.island.lair))
+
+
+def test_the_badge_of_the_weather_lies_beside_the_notes_and_explains_itself() -> None:
+    def rained(session: Session) -> None:
+        session.state.card = DECK.index("sea_fog")
+
+    table = Table(prepare=rained)
+    board, view = table.scene.board, table.scene.view
+    board.gusts = (Gust(FOG, EVERYWHERE), Gust(RAIN, 1))
+    table.app.step([], 0.05)
+    for _quadrant, (x, y) in board._badge_places.items():
+        assert not [note.role for note in (view.forecast, view.dice) if any(r.contains(x, y) for r in note.corners)]
+        table.move((table.app.ui.px(x), table.app.ui.px(y)))
+        table.app.step([], DELAY + 0.1)
+        assert table.app.ui.tooltip.title == card_name(DECK.index("sea_fog"))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1366, 768)])
+@pytest.mark.parametrize("percent", [75, 100, 150])
+def test_the_cartouche_is_seen_whole_or_not_at_all(size: tuple[int, int], percent: int) -> None:
+    chart = the_chart()
+    ui = Ui(Settings(ui_scale=percent), size)
+    p = project(chart, table_layout(ui.layout_class, ui.room, 4).sheet)
+    title = next(thing for thing in chart.decorations if thing.kind == "cartouche")
+    left, right = (p.at(title.x + side * title.size / 2, 0)[0] for side in (-1, 1))
+    assert right <= p.box.x or left >= p.box.x
+    assert all(p.box.x < p.at(space.x, 0)[0] < p.box.x2 for space in chart.island.spaces)
+
+
+def test_a_company_at_the_ship_stands_beside_its_name() -> None:
+    desk = Desk(the_chart(), size=(1920, 1080))
+    home = the_chart().island.home
+    desk.stage.people[:] = [person(role, home) for role in (SCOUT, MUSCLE, CREW, STOWAWAY)]
+    desk.board.refresh()
+    desk.draw_at_rest()
+    groups = desk.board._sprites._groups
+    labels = enumerate(the_chart().labels)
+    number = next(number for number, label in labels if label.text == the_chart().island.spaces[home].name)
+    name = groups["scenery"]["label", number].rect
+    assert not [seat for seat in range(4) if groups["figures"][seat].rect.inflate(-24, 0).colliderect(name)]
+
+
+def test_both_gifts_of_the_monks_are_shown_the_one_that_would_do_nothing_with_its_reason() -> None:
+    def at_chapel(session: Session) -> None:
+        who = session.state.adventurers
+        for each in who:
+            each.space = session.island.chapels[0]
+
+    table = Table(prepare=at_chapel)
+    seat = table.scene.play.turn_frame.seat  # type: ignore[union-attr]
+    table.state.adventurers[seat].health = table.state.numbers.health_full
+    table.state.adventurers[seat].food -= 1
+    table.scene.act(END_TURN)
+    table.app.step([], 0.05)
+    assert isinstance(table.session.decision().frame, Bonus)  # type: ignore[union-attr]
+    question = question_of(table.scene.play)
+    assert question is not None
+    assert [choice.action for choice in question.choices] == [CHOOSE_PROVISIONS, CHOOSE_HEALTH]
+    assert [choice.enabled for choice in question.choices] == [True, False]
+    assert question.choices[1].why and question.choices[1].reason
+
+
+def test_the_tooltip_of_an_adventurer_tells_its_place_once() -> None:
+    table = Table()
+    card = table.scene.view.cards[1]
+    told = card.tip_at(card.r.x2 - 3, card.r.y + 3)
+    assert told is not None
+    assert told[2].count("Adventurers' Ship") == 1
+    assert isinstance(told[0], R)
