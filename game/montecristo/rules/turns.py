@@ -146,7 +146,9 @@ def _why_not_discard(state: State, seat: int, who: Adventurer, action: Discard) 
 
 
 def _surplus_cubes(state: State, seat: int, who: Adventurer) -> Sequence[Action]:
-    return [DISCARD[kind] for kind in range(6) if who.cubes[kind]] if room(state, who) < 0 else ()
+    if sum(who.cubes) <= state.setup.numbers.capacity[who.role] or room(state, who) >= 0:  # the first is cheaper
+        return ()
+    return [DISCARD[kind] for kind in range(6) if who.cubes[kind]]
 
 
 @TURN.add(Eat, _why_not_eat, (EAT,), where=(PACK,), free=True)
