@@ -29,7 +29,7 @@ from .frames import CardCompass, DrawingCard, Enlightening, Evening, LosingTool,
 from .numbers import AXE, COAL, DECK, FOOD, ROPE, SPEAR, WATER, WOOD
 from .procedure import answers, asks, step
 from .rolls import NAMED, roll_off
-from .state import CALM, EVENING, NOBODY, WITH_THIEF, State, seats_in_order, seats_up
+from .state import CALM, EVENING, NOBODY, UP, WITH_THIEF, State, up_in_order
 from .thief import NIGHT_MARCH, start_hunt
 from .treasure import douse, kindle
 from .verbs import gain_cubes, heal, lose_cubes, lose_tool, meter_of, offer_units, set_meter
@@ -157,11 +157,8 @@ def weather(**values: object) -> Special:
 
 def _there(state: State, quadrant: int) -> list[int]:
     """Seats in play whose space lies in the quadrant, in turn order."""
-    return [
-        seat
-        for seat in seats_in_order(state)
-        if seat in seats_up(state) and state.island.quadrants[state.adventurers[seat].space] == quadrant
-    ]
+    quadrants = state.island.quadrants
+    return [seat for seat in up_in_order(state) if quadrants[state.adventurers[seat].space] == quadrant]
 
 
 def each_there(*effects: Effect) -> InQuadrants:
@@ -193,7 +190,7 @@ def _douse_in(state: State, out: list[Event], quadrants: tuple[int, ...], name: 
 
 
 def _broken_haft(state: State, out: list[Event], name: str) -> None:
-    holders = [seat for seat in seats_in_order(state) if _losable(state, seat) and seat in seats_up(state)]
+    holders = [seat for seat in up_in_order(state) if _losable(state, seat)]
     if holders:
         roll_off(state, out, name, holders)
     else:
@@ -210,8 +207,8 @@ def _haft_of(state: State, out: list[Event], seat: int) -> None:
 
 def _goats(state: State, out: list[Event], name: str) -> None:
     found = False
-    for seat in seats_in_order(state):
-        if seat in seats_up(state) and lose_cubes(state, out, seat, FOOD, 1, name):
+    for seat in up_in_order(state):
+        if lose_cubes(state, out, seat, FOOD, 1, name):
             found = True
     if state.hideaway[FOOD]:
         _spoil_stored(state, out, FOOD, state.hideaway[FOOD], name)
@@ -248,7 +245,7 @@ def _false_trail(state: State, out: list[Event], name: str) -> None:
 
 
 def _herbs(state: State, out: list[Event], name: str) -> None:
-    up = [seat for seat in seats_in_order(state) if seat in seats_up(state)]
+    up = up_in_order(state)
     if not up:
         out.append(tell_nothing_happened(name, "nobody_up", NOBODY))
         return
@@ -274,7 +271,7 @@ def _rain(state: State, out: list[Event], quadrants: tuple[int, ...], name: str)
 
 def _cloudburst(state: State, out: list[Event], quadrants: tuple[int, ...], name: str) -> None:
     _douse_in(state, out, quadrants, name)
-    provisions(WATER)(state, out, [seat for seat in seats_in_order(state) if seat in seats_up(state)], name)
+    provisions(WATER)(state, out, up_in_order(state), name)
 
 
 def _rockfall(state: State, out: list[Event], quadrants: tuple[int, ...], name: str) -> None:
@@ -320,7 +317,7 @@ def _hit_lowest(name: str) -> None:
     def named(state: State, out: list[Event], seat: int) -> None:
         for effect in CARDS[name].lowest:
             # A wound that fells the one hit leaves nothing for the card's second part (R-53).
-            if seat in seats_up(state):
+            if state.adventurers[seat].life == UP:
                 effect(state, out, [seat], name)
 
     NAMED[name] = named
@@ -361,7 +358,7 @@ def draw_card(state: State, frame: DrawingCard, action: DrawCard, out: list[Even
     if card.rolls:
         then(state, CardCompass(action.card))
     if card.lowest:
-        seats = [seat for seat in seats_in_order(state) if seat in seats_up(state)]
+        seats = up_in_order(state)
         if seats:
             roll_off(state, out, name, seats)
         else:
@@ -374,7 +371,7 @@ def draw_card(state: State, frame: DrawingCard, action: DrawCard, out: list[Even
 
 def _hit_all(state: State, out: list[Event], effects: tuple[Effect, ...], name: str) -> None:
     for effect in effects:
-        seats = [seat for seat in seats_in_order(state) if seat in seats_up(state)]
+        seats = up_in_order(state)
         if not seats:
             out.append(tell_nothing_happened(name, "nobody_up", NOBODY))
         effect(state, out, seats, name)

@@ -195,9 +195,9 @@ def seats_in_order(state: State) -> list[int]:
     return [(state.first + i) % count for i in range(count)]
 
 
-def seats_up(state: State) -> list[int]:
-    """Seats of adventurers who are in play, ascending."""
-    return [seat for seat, who in enumerate(state.adventurers) if who.life == UP]
+def up_in_order(state: State) -> list[int]:
+    """Seats of adventurers who are in play, clockwise from the first player."""
+    return [seat for seat in seats_in_order(state) if state.adventurers[seat].life == UP]
 
 
 def fellows_here(state: State, seat: int) -> list[int]:
