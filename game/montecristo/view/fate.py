@@ -13,11 +13,11 @@ from game.ui import theme
 from game.ui.layout import R
 from game.ui.tween import ease_in_out, tween
 from game.ui.ui import Ui
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Widget
 
 from .fate_card import FULL, draw_back, draw_face
 from .fate_script import FateDie, FateRoll, FateScript
-from .gate import CONTINUE, LOOK, Gate, Region
+from .gate import Gate, Region, answers, leaving
 from .gate_lines import draw_lines, lines_height
 from .panels_parts import line
 from .portraits import draw_portrait
@@ -158,39 +158,16 @@ class FateView(Gate[FateScript]):
         look, go = row.left(min(200.0, row.w * 0.36), 12)
         name = _("To the score") if script.over else _("On to day {day}").format(day=script.day + 1)
         chart = _("Look at chart") if look.w > 190 else _("Chart")
-        return [
-            Button(look, chart, key="C", size=21, message=LOOK),
-            Button(
-                go,
-                name,
-                icon="trophy" if script.over else "sun",
-                look="primary",
-                key="Space",
-                size=27,
-                enabled=script.ready,
-                reason=_("The card is still at work."),
-                message=CONTINUE,
-            ),
-        ]
+        return leaving(
+            look, go, chart, name, "trophy" if script.over else "sun", script.ready, _("The card is still at work.")
+        )
 
     def _answers(self, script: FateScript, room: R) -> list[Widget]:
         prompt = script.prompt
         assert prompt is not None
         _question, grid = room.top(self._question_height(script, room.w) - 6, 6)
         columns = self._columns(script, room.w)
-        cells = grid.grid(columns, math.ceil(len(prompt.options) / columns), 8)
-        return [
-            Button(
-                cell,
-                option.label,
-                icon=option.icon,
-                key=option.key.upper(),
-                tooltip=option.help,
-                message=option.action,
-                size=22,
-            )
-            for cell, option in zip(cells, prompt.options, strict=False)
-        ]
+        return answers(prompt, grid, columns)
 
     def words(self, script: FateScript) -> list[str]:
         if self.turned < 1:

@@ -11,12 +11,12 @@ from attrs import define, field
 from game.core.agenda import Frame
 from game.core.words import _
 from game.ui.layout import R
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Widget
 
 from ..rules import events as ev
 from ..rules import frames as fr
 from ..rules.island import Island
-from .gate import CONTINUE, LOOK, Gate, Region
+from .gate import Gate, Region, answers, leaving
 from .gate_lines import draw_lines, lines_height
 from .gate_script import Die, Ledger, Line, MakeDie, outcome
 from .portraits import THIEF, draw_picture, draw_portrait
@@ -162,39 +162,14 @@ class FightView(Gate[FightScript]):
         if script.prompt is not None:
             return self._answers(script, row)
         look, go = row.center(min(row.w, 640), row.h).left(min(230.0, row.w * 0.36), 12)
-        return [
-            Button(look, _("Look at chart"), key="C", size=21, message=LOOK),
-            Button(
-                go,
-                _("Go on"),
-                icon="play",
-                look="primary",
-                key="Space",
-                size=27,
-                enabled=script.ready,
-                reason=_("The fight is not over."),
-                message=CONTINUE,
-            ),
-        ]
+        return leaving(look, go, _("Look at chart"), _("Go on"), "play", script.ready, _("The fight is not over."))
 
     def _answers(self, script: FightScript, room: R) -> list[Widget]:
         prompt = script.prompt
         assert prompt is not None
         _question, grid = room.top(30, 6)
         columns = min(3, len(prompt.options))
-        cells = grid.grid(columns, math.ceil(len(prompt.options) / columns), 8)
-        return [
-            Button(
-                cell,
-                option.label,
-                icon=option.icon,
-                key=option.key.upper(),
-                tooltip=option.help,
-                message=option.action,
-                size=22,
-            )
-            for cell, option in zip(cells, prompt.options, strict=False)
-        ]
+        return answers(prompt, grid, columns)
 
     # ------------------------------------------------------------------ words
     def _title(self, script: FightScript) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable
 from typing import Any, Generic, TypeVar
@@ -14,7 +15,9 @@ from game.ui.group import Group
 from game.ui.layout import R
 from game.ui.node import Node
 from game.ui.ui import Ui
-from game.ui.widgets import Widget
+from game.ui.widgets import Button, Widget
+
+from .words.prompts import Prompt
 
 CONTINUE = "continue"
 LOOK = "look"
@@ -24,6 +27,33 @@ _DIM = 0.72
 _REACH = 22.0  # shadows of panels stay within this distance, in logical pixels
 
 Script = TypeVar("Script")
+
+
+def leaving(look: R, go: R, chart: str, onward: str, icon: str, ready: bool, wait: str) -> list[Widget]:
+    """The two buttons below a gate: to look at the chart for a moment, and to go on, which ``wait`` refuses until all is ``ready``."""
+    return [
+        Button(look, chart, key="C", size=21, message=LOOK),
+        Button(
+            go, onward, icon=icon, look="primary", key="Space", size=27, enabled=ready, reason=wait, message=CONTINUE
+        ),
+    ]
+
+
+def answers(prompt: Prompt, room: R, columns: int) -> list[Widget]:
+    """A button for each answer to a question that is asked on the gate."""
+    cells = room.grid(columns, math.ceil(len(prompt.options) / columns), 8)
+    return [
+        Button(
+            cell,
+            option.label,
+            icon=option.icon,
+            key=option.key.upper(),
+            tooltip=option.help,
+            message=option.action,
+            size=22,
+        )
+        for cell, option in zip(cells, prompt.options, strict=False)
+    ]
 
 
 @frozen
