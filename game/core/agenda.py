@@ -28,7 +28,9 @@ class Frame:
 
     __slots__ = ()
     asked: ClassVar[int] = CHANCE
-    """Who answers, for a decision: a seat number (overridden by :class:`SeatFrame`) or CHANCE."""
+    """Who answers, for a decision: a seat number (overridden by frames that carry one) or CHANCE."""
+    by_chance: ClassVar[bool] = True
+    """``asked == CHANCE``, for the loops that ask nothing else."""
 
 
 class Asks(Protocol):
@@ -73,6 +75,12 @@ def cut_to(state: HasAgenda, kind: type[Frame]) -> None:
 Step = Callable[[Any, Any, list[Any]], None]
 Options = Callable[[Any, Any], Sequence[Any]]
 Choose = Callable[[Any, Any, Any, list[Any]], None]
+Open = Callable[[Any, Any], object]
+
+
+def always(state: Any, frame: Any) -> bool:
+    """For decisions that have an option in every state."""
+    return True
 
 
 class Procedure:
@@ -87,8 +95,8 @@ class Procedure:
         self.steps: dict[type[Frame], Step] = {}
         self.options: dict[type[Frame], Options] = {}
         self.choices: dict[type[Frame], Choose] = {}
-        self.never_empty: set[type[Frame]] = set()
-        """Decisions that always have an option; they are not looked through before they are asked. Only membership is tested."""
+        self.open: dict[type[Frame], Open | None] = {}
+        """By decision: what is true while it has an option; None: always. It spares a list made only to see whether it is empty."""
 
     def step(self, kind: type[Frame]) -> Callable[[Step], Step]:
         """Register what a frame of this kind does by itself."""
@@ -99,13 +107,12 @@ class Procedure:
 
         return register
 
-    def asks(self, kind: type[Frame], never_empty: bool = False) -> Callable[[Options], Options]:
-        """Register the legal actions of a decision."""
-        if never_empty:
-            self.never_empty.add(kind)
+    def asks(self, kind: type[Frame], open_while: Open | None = None) -> Callable[[Options], Options]:
+        """Register the legal actions of a decision; ``open_while(state, frame)`` says more cheaply whether there is one."""
 
         def register(function: Options) -> Options:
             self.options[kind] = function
+            self.open[kind] = None if open_while is always else open_while or function
             return function
 
         return register
@@ -121,17 +128,17 @@ class Procedure:
 
     def advance(self, state: HasAgenda, out: list[Any]) -> None:
         """Run steps until a decision with at least one option is on top, or the game is over (then the agenda is empty)."""
-        agenda, steps, options, certain = state.agenda, self.steps, self.options, self.never_empty
+        agenda, steps, decisions = state.agenda, self.steps, self.open
         while agenda and not state.outcome:
             frame = agenda[-1]
             kind = type(frame)
-            step = steps.get(kind)
-            if step is not None:
+            if kind in decisions:
+                is_open = decisions[kind]
+                if is_open is None or is_open(state, frame):
+                    return
                 agenda.pop()
-                step(state, frame, out)
-            elif kind in certain or options[kind](state, frame):
-                return
             else:
                 agenda.pop()
+                steps[kind](state, frame, out)
         if state.outcome:
             agenda.clear()

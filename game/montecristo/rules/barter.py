@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ...core.agenda import then
 from .actions import (
@@ -42,7 +42,7 @@ from .actions import (
     swap_things,
 )  # fmt: skip
 from .events import AnswerGiven, CubePassed, Event, ToolPassed
-from .frames import Bartered, Consenting, Giving, Paying, Swapping, Taking, next_settling
+from .frames import Bartered, Consenting, Giving, Paying, Swapping, Taking, next_giving, next_paying, next_settling
 from .numbers import ANTHROPOLOGIST, AXE, CAPTAIN, SPEAR
 from .procedure import answers, asks, step
 from .state import NOBODY, UP, Adventurer, State, room, same_person
@@ -107,18 +107,32 @@ def _with_fellows(
 
 def _why_not_give(state: State, seat: int, who: Adventurer, action: Give) -> str | None:
     reason = _why_not_with(state, seat, who, action.fellow)
-    if reason is None and not giving_options(state, Giving(seat, action.fellow)):
+    if reason is None and not _can_give(who, state.adventurers[action.fellow]):
         return "nothing_to_give"
     return reason
+
+
+def _can_give(who: Adventurer, fellow: Adventurer) -> bool:
+    """A cube, if need be by insisting, or a tool that the fellow lacks."""
+    return any(who.cubes) or _can_hand_tool(who, fellow)
+
+
+def _can_hand_tool(who: Adventurer, fellow: Adventurer) -> bool:
+    mine, theirs = who.tools, fellow.tools
+    return (mine[AXE] and not theirs[AXE]) or (mine[SPEAR] and not theirs[SPEAR])
 
 
 @TURN.add(Give, _why_not_give, _with_fellows(GIVE, _why_not_give, _has_things), where=(FELLOWS,))
 def give(state: State, seat: int, who: Adventurer, action: Give, out: list[Event]) -> None:
     """Cubes and tools to one fellow, all for 1 point (M-091..M-093, R-23); the point goes with the first thing."""
-    then(state, Giving(seat, action.fellow))
+    then(state, next_giving(seat, action.fellow))
 
 
-@asks(Giving)
+def _giving_open(state: State, frame: Giving) -> bool:
+    return frame.given > 0 or _can_give(state.adventurers[frame.seat], state.adventurers[frame.fellow])
+
+
+@asks(Giving, open_while=_giving_open)
 def giving_options(state: State, frame: Giving) -> list[Action]:
     """A cube that the fellow would have to throw away is not offered before insisting (R-19)."""
     who, fellow = state.adventurers[frame.seat], state.adventurers[frame.fellow]
@@ -141,7 +155,7 @@ def hand(state: State, frame: Giving, action: Action, out: list[Event]) -> None:
     if isinstance(action, Done):
         return
     if isinstance(action, Insist):
-        then(state, Giving(seat, fellow, frame.given, True))
+        then(state, next_giving(seat, fellow, frame.given, True))
         return
     if not frame.given:
         spend_point(state, out, seat, "gift")
@@ -149,7 +163,7 @@ def hand(state: State, frame: Giving, action: Action, out: list[Event]) -> None:
     _pass_thing(
         state, out, seat, fellow, action.kind if isinstance(action, HandCube) else AXE_THING + action.tool, "gift"
     )
-    then(state, next_settling(fellow), Giving(seat, fellow, frame.given + 1, frame.insist))
+    then(state, next_settling(fellow), next_giving(seat, fellow, frame.given + 1, frame.insist))
 
 
 def _why_not_give_treasure(state: State, seat: int, who: Adventurer, action: GiveTreasure) -> str | None:
@@ -175,9 +189,14 @@ def _why_not_take(state: State, seat: int, who: Adventurer, action: Take) -> str
     if who.role != CAPTAIN:
         return "not_captain"
     reason = _why_not_with(state, seat, who, action.fellow)
-    if reason is None and not taking_options(state, Taking(seat, action.fellow)):
+    if reason is None and not _can_take(state, who, action.fellow):
         return "nothing_to_take"
     return reason
+
+
+def _can_take(state: State, who: Adventurer, fellow: int) -> bool:
+    other = state.adventurers[fellow]
+    return any(other.cubes) or (not state.refused >> fellow & 1 and _can_hand_tool(other, who))
 
 
 @TURN.add(
@@ -191,7 +210,11 @@ def take(state: State, seat: int, who: Adventurer, action: Take, out: list[Event
     then(state, Taking(seat, action.fellow))
 
 
-@asks(Taking)
+def _taking_open(state: State, frame: Taking) -> bool:
+    return frame.taken > 0 or _can_take(state, state.adventurers[frame.seat], frame.fellow)
+
+
+@asks(Taking, open_while=_taking_open)
 def taking_options(state: State, frame: Taking) -> list[Action]:
     """Cubes without asking, a tool with the owner's consent (M-098, R-24)."""
     who, fellow = state.adventurers[frame.seat], state.adventurers[frame.fellow]
@@ -258,7 +281,18 @@ def _why_not_swap(state: State, seat: int, who: Adventurer, action: Swap) -> str
         return reason
     if state.refused >> action.fellow & 1:
         return "refused_before"
-    return None if swapping_options(state, Swapping(seat, action.fellow)) else "nothing_to_swap"
+    return None if any(_pairs(who, state.adventurers[action.fellow])) else "nothing_to_swap"
+
+
+def _pairs(who: Adventurer, fellow: Adventurer) -> Iterator[tuple[int, int]]:
+    """Every unlike pair, mine and theirs, that leaves nobody with two of a tool (M-084)."""
+    others = _things(fellow)
+    for mine in _things(who):
+        if mine >= AXE_THING and fellow.tools[mine - AXE_THING]:
+            continue
+        for theirs in others:
+            if mine != theirs and not (theirs >= AXE_THING and who.tools[theirs - AXE_THING]):
+                yield mine, theirs
 
 
 @TURN.add(Swap, _why_not_swap, _with_fellows(SWAP, _why_not_swap, _has_things), where=(FELLOWS,))
@@ -267,19 +301,21 @@ def swap(state: State, seat: int, who: Adventurer, action: Swap, out: list[Event
     then(state, Swapping(seat, action.fellow))
 
 
-@asks(Swapping)
+def _swapping_open(state: State, frame: Swapping) -> bool:
+    if frame.swapped:
+        return True
+    return not state.refused >> frame.fellow & 1 and any(
+        _pairs(state.adventurers[frame.seat], state.adventurers[frame.fellow])
+    )
+
+
+@asks(Swapping, open_while=_swapping_open)
 def swapping_options(state: State, frame: Swapping) -> list[Action]:
-    """Every unlike pair that leaves nobody with two of a tool (M-084)."""
-    who, fellow = state.adventurers[frame.seat], state.adventurers[frame.fellow]
+    """Things one for one, until the fellow has refused once."""
     found: list[Action] = []
     if not state.refused >> frame.fellow & 1:
-        for mine in _things(who):
-            for theirs in _things(fellow):
-                clash = (mine >= AXE_THING and fellow.tools[mine - AXE_THING]) or (
-                    theirs >= AXE_THING and who.tools[theirs - AXE_THING]
-                )
-                if mine != theirs and not clash:
-                    found.append(swap_things(mine, theirs))
+        pairs = _pairs(state.adventurers[frame.seat], state.adventurers[frame.fellow])
+        found += [swap_things(mine, theirs) for mine, theirs in pairs]
     if frame.swapped:
         found.append(DONE)
     return found
@@ -354,16 +390,17 @@ def _why_not_trade(state: State, seat: int, who: Adventurer, action: TradeAtChap
     return None if state.supply[action.kind] else "supply_empty"
 
 
-@TURN.add(
-    TradeAtChapel,
-    _why_not_trade,
-    lambda state, seat, who: [action for action in TRADE_AT_CHAPEL if _why_not_trade(state, seat, who, action) is None],
-    where=("chapel",),
-)
+def _trades(state: State, seat: int, who: Adventurer) -> Sequence[Action]:
+    if state.revealed or sum(who.cubes) < trade_price(state, who):
+        return ()
+    return [action for action in TRADE_AT_CHAPEL if state.supply[action.kind]]
+
+
+@TURN.add(TradeAtChapel, _why_not_trade, _trades, where=("chapel",))
 def trade_at_chapel(state: State, seat: int, who: Adventurer, action: TradeAtChapel, out: list[Event]) -> None:
     """1 point each (M-124); the cubes paid may differ (M-122); closed after the reveal (M-119, R-28)."""
     spend_point(state, out, seat, "trade")
-    then(state, Paying(seat, trade_price(state, who), "trade"), Bartered(seat, action.kind))
+    then(state, next_paying(seat, trade_price(state, who), "trade"), Bartered(seat, action.kind))
 
 
 @step(Bartered)
@@ -372,7 +409,11 @@ def bartered(state: State, frame: Bartered, out: list[Event]) -> None:
     gain_cubes(state, out, frame.seat, frame.kind, 1, "trade")
 
 
-@asks(Paying)
+def _paying_open(state: State, frame: Paying) -> bool:
+    return frame.left > 0 and any(state.adventurers[frame.seat].cubes)
+
+
+@asks(Paying, open_while=_paying_open)
 def paying_options(state: State, frame: Paying) -> list[Action]:
     """Any cube carried (M-122, M-126); never the treasure (R-25)."""
     cubes = state.adventurers[frame.seat].cubes
@@ -383,4 +424,4 @@ def paying_options(state: State, frame: Paying) -> list[Action]:
 def pay(state: State, frame: Paying, action: PayCube, out: list[Event]) -> None:
     """One cube; the next is asked for anew."""
     lose_cubes(state, out, frame.seat, action.kind, 1, frame.cause)
-    then(state, Paying(frame.seat, frame.left - 1, frame.cause))
+    then(state, next_paying(frame.seat, frame.left - 1, frame.cause))

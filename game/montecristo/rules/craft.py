@@ -19,7 +19,7 @@ from .events import AltarBuilt, Event, ToolMade, WellBuilt
 from .numbers import SATCHEL, SCOUT, WATER, Cost
 from .state import Adventurer, State, tiles_left
 from .treasure import kindle
-from .turns import PACK, TURN
+from .turns import STOCKED, TURN
 from .verbs import lose_cubes, spend_point
 
 
@@ -53,12 +53,10 @@ def _why_not_craft(state: State, seat: int, who: Adventurer, action: Craft) -> s
 
 
 def _tools_to_make(state: State, seat: int, who: Adventurer) -> Sequence[Craft]:
-    if sum(who.cubes) < state.setup.numbers.least_tool_cost:
-        return ()
     return [action for action in CRAFT if _why_not_craft(state, seat, who, action) is None]
 
 
-@TURN.add(Craft, _why_not_craft, _tools_to_make, where=(PACK,))
+@TURN.add(Craft, _why_not_craft, _tools_to_make, where=(STOCKED,))
 def craft(state: State, seat: int, who: Adventurer, action: Craft, out: list[Event]) -> None:
     """Anywhere, for 1 point (M-101, M-104, M-105, R-09, R-21)."""
     _pay(state, out, seat, state.setup.numbers.tool_costs[action.tool], "craft")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...core.agenda import then
+from functools import cache
+
+from ...core.agenda import Frame, then
 from .actions import (
     CHOOSE_HEALTH,
     CHOOSE_PROVISIONS,
@@ -24,11 +26,11 @@ from .events import (
     CameRound,
     DayBegan,
     Event,
-    TurnSkipped,
     tell_nothing_happened,
     tell_phase_began,
     tell_turn_began,
     tell_turn_ended,
+    tell_turn_skipped,
 )
 from .fall import begin_crawl, hurt, rest
 from .frames import (  # fmt: skip
@@ -45,6 +47,7 @@ from .frames import (  # fmt: skip
     TurnClose,
     TurnOver,
     TurnStart,
+    next_bonus,
     next_eating,
     next_healing_with,
     next_meal,
@@ -52,15 +55,28 @@ from .frames import (  # fmt: skip
     next_mended,
     next_turn_close,
     next_turn_open,
+    next_turn_over,
     next_turn_start,
     next_unit,
 )
 from .gather import grant
 from .numbers import FOOD, WATER
 from .procedure import answers, asks, step
-from .state import CARRIED, DEAD, DUSK, MORNING, RESTING, UP, Adventurer, State, room, seats_in_order, turn_points
+from .state import (
+    CARRIED,
+    DEAD,
+    DUSK,
+    MORNING,
+    RESTING,
+    UP,
+    Adventurer,
+    State,
+    clockwise,
+    room,
+    turn_points,
+)
 from .turns import TURN, settle_first
-from .verbs import eat_cube, full_meter, has_surplus, heal, lose_cubes, meter_of, set_meter, spend_point
+from .verbs import eat_cube, has_appetite, has_surplus, heal, lose_cubes, meter_of, set_meter, spend_point
 
 
 @step(DayBreak)
@@ -70,8 +86,12 @@ def day_break(state: State, frame: DayBreak, out: list[Event]) -> None:
     state.phase = MORNING
     out.append(DayBegan(state.day))
     out.append(tell_phase_began(MORNING))
-    turns = (next_turn_start(seat) for seat in seats_in_order(state))
-    then(state, *turns, ThiefTurn(), Dusk(), Evening(), DayBreak())
+    then(state, *_day(state.first, len(state.adventurers)))
+
+
+@cache
+def _day(first: int, count: int) -> tuple[Frame, ...]:
+    return (*map(next_turn_start, clockwise(first, count)), ThiefTurn(), Dusk(), Evening(), DayBreak())
 
 
 @step(TurnStart)
@@ -84,14 +104,14 @@ def turn_start(state: State, frame: TurnStart, out: list[Event]) -> None:
     state.seat = seat
     change, who.change = who.change, 0  # a turn that is lost uses up the card's change too
     if who.life == CARRIED:
-        out.append(TurnSkipped(seat, "carried"))
+        out.append(tell_turn_skipped(seat, "carried"))
     elif who.life == RESTING:
         rest(state, out, seat)
     elif who.life != UP:
         begin_crawl(state, out, seat)
     elif who.stunned:
         who.stunned = False
-        out.append(TurnSkipped(seat, "stunned"))
+        out.append(tell_turn_skipped(seat, "stunned"))
         out.append(CameRound(seat))
     else:
         state.tried = state.paid = state.refused = 0
@@ -109,9 +129,9 @@ def turn_close(state: State, frame: TurnClose, out: list[Event]) -> None:
     who = state.adventurers[seat]
     at_chapel = state.island.side_of[who.space] >= 0 and not state.revealed
     if who.life == UP and (at_chapel or has_surplus(state, seat)):
-        then(state, TurnOver(seat))
+        then(state, next_turn_over(seat))
         if at_chapel:
-            then(state, Bonus(seat))
+            then(state, next_bonus(seat))
         settle_first(state, seat)
     else:
         _end_turn(state, out, seat)
@@ -145,7 +165,7 @@ def bonus_options(state: State, frame: Bonus) -> list[Action]:
 
 
 def _can_take(state: State, who: Adventurer, kind: int) -> bool:
-    return meter_of(who, kind) < full_meter(state, kind) or (room(state, who) > 0 and state.supply[kind] > 0)
+    return has_appetite(state, who, kind) or (room(state, who) > 0 and state.supply[kind] > 0)
 
 
 @answers(Bonus)
@@ -175,7 +195,12 @@ def do_heal(state: State, seat: int, who: Adventurer, action: Heal, out: list[Ev
     then(state, next_healing_with(seat, FOOD), next_healing_with(seat, WATER), next_mended(seat))
 
 
-@asks(HealingWith)
+def _healing_open(state: State, frame: HealingWith) -> bool:
+    who = state.adventurers[frame.seat]
+    return meter_of(who, frame.kind) > 0 or who.cubes[frame.kind] > 0
+
+
+@asks(HealingWith, open_while=_healing_open)
 def healing_options(state: State, frame: HealingWith) -> list[Action]:
     """Meter or cube, freely mixed; a meter may go to 0 (R-10)."""
     who = state.adventurers[frame.seat]
@@ -209,7 +234,12 @@ def dusk(state: State, frame: Dusk, out: list[Event]) -> None:
     """The one meal of the day (M-043, R-04), aboard too (M-189)."""
     state.phase = DUSK
     out.append(tell_phase_began(DUSK))
-    then(state, *(next_meal(seat) for seat in seats_in_order(state)))
+    then(state, *_meals(state.first, len(state.adventurers)))
+
+
+@cache
+def _meals(first: int, count: int) -> tuple[Frame, ...]:
+    return tuple(map(next_meal, clockwise(first, count)))
 
 
 @step(Meal)
@@ -217,22 +247,29 @@ def meal(state: State, frame: Meal, out: list[Event]) -> None:
     """Meters fall by 1, then cubes may be eaten, then an empty meter hurts (M-208, R-52). It passes by the incapacitated (M-202, R-49)."""
     who = state.adventurers[frame.seat]
     if who.life == UP:
-        for kind in (FOOD, WATER):
-            set_meter(state, out, frame.seat, kind, max(0, meter_of(who, kind) - 1), "meal")
+        if who.food:
+            set_meter(state, out, frame.seat, FOOD, who.food - 1, "meal")
+        if who.water:
+            set_meter(state, out, frame.seat, WATER, who.water - 1, "meal")
         if who.cubes[FOOD] or who.cubes[WATER]:
             then(state, next_eating(frame.seat), next_meal_over(frame.seat))
         else:
             _end_meal(state, out, frame.seat)
 
 
-@asks(Eating)
+def _eating_open(state: State, frame: Eating) -> bool:
+    who, numbers = state.adventurers[frame.seat], state.setup.numbers
+    return (who.cubes[FOOD] > 0 and who.food < numbers.food_full) or (
+        who.cubes[WATER] > 0 and who.water < numbers.water_full
+    )
+
+
+@asks(Eating, open_while=_eating_open)
 def eating_options(state: State, frame: Eating) -> list[Action]:
     """Cubes onto the meters (M-209); nothing to ask where none is carried or no meter has room."""
     who = state.adventurers[frame.seat]
     found: list[Action] = [
-        action
-        for action, kind in ((EAT, FOOD), (DRINK, WATER))
-        if who.cubes[kind] and meter_of(who, kind) < full_meter(state, kind)
+        action for action, kind in ((EAT, FOOD), (DRINK, WATER)) if who.cubes[kind] and has_appetite(state, who, kind)
     ]
     return [*found, DONE] if found else found
 

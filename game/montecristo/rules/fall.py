@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...core.agenda import cut_to, then
 from .actions import PICK_UP, SET_DOWN, STAY_ABOARD, Action, Crawl, PickUp, SetDown, StayAboard, crawl
 from .events import (  # fmt: skip
@@ -11,20 +13,20 @@ from .events import (  # fmt: skip
     GameEnded,
     GearDropped,
     PickedUp,
-    RestBegan,
-    Rested,
     Revived,
     SetFellowDown,
     Stunned,
     ToolLost,
-    TurnSkipped,
     tell_hurt,
     tell_meter_set,
     tell_moved,
     tell_nothing_happened,
     tell_points_set,
+    tell_rest_began,
+    tell_rested,
+    tell_turn_skipped,
 )
-from .frames import Crawling, TurnClose
+from .frames import Crawling, TurnClose, next_crawling
 from .numbers import AXE, FOOD, HARD, MUSCLE, SATCHEL, SPEAR, WATER
 from .procedure import answers, asks
 from .state import (
@@ -137,15 +139,15 @@ def arrive_to_rest(state: State, out: list[Event], seat: int) -> None:
     who = state.adventurers[seat]
     who.life = RESTING
     who.rest = state.setup.numbers.rest_turns
-    out.append(RestBegan(seat, who.rest))
+    out.append(tell_rest_began(seat, who.rest))
 
 
 def rest(state: State, out: list[Event], seat: int) -> None:
     """One turn of rest; after the last one the adventurer is back in play (M-203)."""
     who = state.adventurers[seat]
     who.rest -= 1
-    out.append(TurnSkipped(seat, "resting"))
-    out.append(Rested(seat, who.rest))
+    out.append(tell_turn_skipped(seat, "resting"))
+    out.append(tell_rested(seat, who.rest))
     if who.rest == 0:
         who.life = UP
         who.health, who.food, who.water = state.setup.numbers.revived
@@ -154,12 +156,12 @@ def rest(state: State, out: list[Event], seat: int) -> None:
 
 def begin_crawl(state: State, out: list[Event], seat: int) -> None:
     """The turn of one who has to get to the nearest chapel by itself (M-194)."""
-    out.append(TurnSkipped(seat, "crawling"))
-    options = crawl_options(state, Crawling(seat))
+    out.append(tell_turn_skipped(seat, "crawling"))
+    options = crawl_options(state, next_crawling(seat))
     if len(options) == 1:
-        crawl_on(state, Crawling(seat), options[0], out)
+        crawl_on(state, next_crawling(seat), options[0], out)
     else:
-        then(state, Crawling(seat))
+        then(state, next_crawling(seat))
 
 
 @asks(Crawling)
@@ -206,16 +208,15 @@ def _why_not_pick_up(state: State, seat: int, who: Adventurer, action: PickUp) -
     return None if fellow.life in (CRAWLING, RESTING) else "fellow_not_down"
 
 
-@TURN.add(
-    PickUp,
-    _why_not_pick_up,
-    lambda state, seat, who: [
+def _fallen_here(state: State, seat: int, who: Adventurer) -> Sequence[Action]:
+    return [
         PICK_UP[fellow]
         for fellow, other in enumerate(state.adventurers)
-        if other.space == who.space and _why_not_pick_up(state, seat, who, PickUp(fellow)) is None
-    ],
-    where=(FELLOWS,),
-)
+        if other.life != UP and other.space == who.space and _why_not_pick_up(state, seat, who, PickUp(fellow)) is None
+    ]
+
+
+@TURN.add(PickUp, _why_not_pick_up, _fallen_here, where=(FELLOWS,))
 def pick_up(state: State, seat: int, who: Adventurer, action: PickUp, out: list[Event]) -> None:
     """M-197; what is left of the points is halved, rounded up, but never the Muscle's (M-199, M-200, R-48)."""
     spend_point(state, out, seat, "pick_up")

@@ -12,20 +12,30 @@ from attrs import evolve, frozen
 from ...core.agenda import then
 from .actions import ENLIGHTEN, LOSE_TOOL, SPOIL, Action, DrawCard, Enlighten, LoseTool, RollCompass, Spoil
 from .events import (  # fmt: skip
-    CardDrawn,
     DeckShuffled,
     Event,
     PointsChangedTomorrow,
     StoredLost,
     ThiefStayed,
     WeatherChanged,
+    tell_card_drawn,
     tell_die_rolled,
     tell_nothing_happened,
     tell_phase_began,
     tell_thief_moved,
 )
 from .fall import hurt
-from .frames import CardCompass, DrawingCard, Enlightening, Evening, LosingTool, Spoiling, next_settling, next_theft
+from .frames import (
+    CardCompass,
+    DrawingCard,
+    Enlightening,
+    Evening,
+    LosingTool,
+    Spoiling,
+    next_drawing_card,
+    next_settling,
+    next_theft,
+)
 from .numbers import AXE, COAL, DECK, FOOD, ROPE, SPEAR, WATER, WOOD
 from .procedure import answers, asks, step
 from .rolls import NAMED, roll_off
@@ -338,13 +348,13 @@ def evening(state: State, frame: Evening, out: list[Event]) -> None:
     """Yesterday's card has passed; one new card (M-044), from a fresh deck when it has run out (M-216)."""
     state.phase = EVENING
     out.append(tell_phase_began(EVENING))
-    if state.weather != CALM:
+    if state.weather is not CALM:
         state.weather = CALM
         out.append(WeatherChanged(CALM))
     if not state.deck:
-        state.deck = list(range(len(DECK)))
+        state.deck = list(state.setup.numbers.cards)
         out.append(DeckShuffled(len(state.deck)))
-    then(state, DrawingCard())
+    then(state, next_drawing_card())
 
 
 @answers(DrawingCard)
@@ -352,7 +362,7 @@ def draw_card(state: State, frame: DrawingCard, action: DrawCard, out: list[Even
     """Its own text takes effect (M-212), wherever the adventurers are (M-213)."""
     state.deck.remove(action.card)
     state.card = action.card
-    out.append(CardDrawn(action.card, len(state.deck)))
+    out.append(tell_card_drawn(action.card, len(state.deck)))
     name = DECK[action.card]
     card = CARDS[name]
     if card.rolls:

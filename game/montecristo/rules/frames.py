@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import ClassVar
 
 from attrs import frozen
 
@@ -13,6 +14,7 @@ class SeatFrame(Frame):
     """A decision of the adventurer in ``seat``, or a step that concerns it."""
 
     __slots__ = ()
+    by_chance: ClassVar[bool] = False
     seat: int
 
     @property
@@ -462,3 +464,12 @@ next_thief_walk = _shared(ThiefWalk)
 next_healing_with = _shared(HealingWith)
 next_mended = _shared(Mended)
 next_duel = _shared(Duel)
+next_crawling = _shared(Crawling)
+next_drawing_card = _shared(DrawingCard)
+next_thief_over = _shared(ThiefOver)
+next_turn_over = _shared(TurnOver)
+next_bonus = _shared(Bonus)
+next_paying = _shared(Paying)
+next_collecting = _shared(Collecting)
+next_giving = _shared(Giving)
+next_visiting = _shared(Visiting)

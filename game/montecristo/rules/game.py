@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core.agenda import CHANCE, Decision, Options, Refused
+from ...core.agenda import CHANCE, Decision, Options, Refused, always
 
 # Every chapter fills the registry when it is imported; these are not reached through the names below.
 from . import barter, craft, day, fates, stores, travel  # noqa: F401
@@ -49,7 +49,7 @@ from .island import Island
 from .procedure import PROCEDURE, asks
 from .score import Result, result
 from .setup import roles_in_bag, set_table
-from .state import ABANDONED, PLAYING, Setup, State
+from .state import ABANDONED, Setup, State
 from .turns import why_not_in_turn
 
 __all__ = [
@@ -65,7 +65,7 @@ __all__ = [
     "why_not",
 ]
 
-_OPTIONS, _CHOICES = PROCEDURE.options, PROCEDURE.choices
+_OPTIONS, _CHOICES, _advance = PROCEDURE.options, PROCEDURE.choices, PROCEDURE.advance
 
 NAME = "montecristo"
 RULES_VERSION = 1
@@ -97,22 +97,22 @@ for _frames, _faces in (
     ((CardCompass, RevealQuadrant), COMPASS_FACES),
 ):
     for _frame in _frames:
-        PROCEDURE.asks(_frame, never_empty=True)(_always(_faces))
+        PROCEDURE.asks(_frame, open_while=always)(_always(_faces))
 
 
-@asks(DrawingCard, never_empty=True)
+@asks(DrawingCard, open_while=always)
 def cards_in_deck(state: State, frame: DrawingCard) -> list[Action]:
-    """Every card not drawn since the last shuffle."""
+    """Every card not drawn since the last shuffle; one that is there twice stands twice, because it is twice as likely."""
     return [DRAW_CARD[card] for card in state.deck]
 
 
-@asks(DrawingRole, never_empty=True)
+@asks(DrawingRole, open_while=always)
 def figures_in_bag(state: State, frame: DrawingRole) -> list[Action]:
     """Every figure that nobody has (M-028)."""
     return [DRAW_ROLE[role] for role in roles_in_bag(state)]
 
 
-@asks(RevealSpace, never_empty=True)
+@asks(RevealSpace, open_while=always)
 def spaces_to_pick(state: State, frame: RevealSpace) -> list[Action]:
     """An even roll among them (R-44)."""
     return [pick_space(space) for space in frame.spaces]
@@ -156,8 +156,7 @@ def apply(state: State, action: Action) -> list[Event]:
     else:
         frame = state.agenda.pop()
         _CHOICES[type(frame)](state, frame, action, out)
-    if state.agenda or state.outcome != PLAYING:
-        PROCEDURE.advance(state, out)
+    _advance(state, out)
     return out
 
 

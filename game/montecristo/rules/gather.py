@@ -26,7 +26,7 @@ from .numbers import ANY_KIND, AXE, COAL, FOOD, SPEAR, STONE, WATER, WOOD
 from .procedure import answers, asks
 from .state import Adventurer, State, room
 from .turns import TURN
-from .verbs import full_meter, gain_cubes, meter_of, raise_meter, spend_point
+from .verbs import gain_cubes, has_appetite, raise_meter, spend_point
 
 PROVISIONS = ("food", "water")
 RESOURCES = ("wood", "stone", "coal", "rope")
@@ -39,10 +39,9 @@ def grant(state: State, out: list[Event], seat: int) -> None:
     """On first entering a food or water space in a turn, or starting on it, it pays at once (M-057, M-058, M-065, R-12)."""
     who = state.adventurers[seat]
     kind = state.island.kinds[who.space]
-    bit = 1 << who.space
-    if kind < FOOD or state.rolls_for_provisions or state.paid & bit:
+    if kind < FOOD or state.rolls_for_provisions or state.paid >> who.space & 1:
         return
-    state.paid |= bit
+    state.paid |= 1 << who.space
     then(state, provisions(state, seat, 1, "grant"))
 
 
@@ -57,14 +56,24 @@ def provisions(state: State, seat: int, units: int, cause: str) -> Unit:
     return next_unit(seat, kind, units, True, cause)
 
 
-@asks(Unit)
+def _unit_open(state: State, frame: Unit) -> bool:
+    """Only a hungry meter is certain: without one it hangs on room, and on cubes in the supply."""
+    if frame.left < 1:
+        return False
+    who = state.adventurers[frame.seat]
+    if has_appetite(state, who, frame.kind):
+        return True
+    return state.supply[frame.kind] > 0 or room(state, who) <= 0
+
+
+@asks(Unit, open_while=_unit_open)
 def unit_options(state: State, frame: Unit) -> list[Action]:
     """Meter or cube (M-061); with the meter full a cube if there is room (M-062), else a surplus or nothing (R-15)."""
     who = state.adventurers[frame.seat]
     if frame.left < 1:
         return []
     found: list[Action] = []
-    hungry = meter_of(who, frame.kind) < full_meter(state, frame.kind)
+    hungry = has_appetite(state, who, frame.kind)
     if hungry:
         found.append(TO_METER)
     if state.supply[frame.kind] and (frame.spare or room(state, who) > 0):
@@ -103,7 +112,7 @@ def _why_not_gather(state: State, seat: int, who: Adventurer, action: Gather) ->
         return "no_points"
     if island.quadrants[space] == state.weather.barred:
         return "barred"
-    if not state.supply[kind] and (kind < FOOD or meter_of(who, kind) >= full_meter(state, kind)):
+    if not state.supply[kind] and (kind < FOOD or not has_appetite(state, who, kind)):
         return "supply_empty"
     return None
 

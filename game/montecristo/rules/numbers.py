@@ -1,13 +1,14 @@
 """Every number of the game, in one place: the printed ones and those that the rulings add.
 
 House rules and balancing replace values by building another :class:`Numbers`; no other module holds a capacity, cost or table.
+What may be set, and within which bounds, stands in :mod:`dials`.
 """
 
 from __future__ import annotations
 
 from functools import cached_property
 
-from attrs import frozen
+from attrs import fields, frozen
 
 WOOD, STONE, COAL, ROPE, FOOD, WATER = range(6)
 KINDS = ("wood", "stone", "coal", "rope", "food", "water")
@@ -62,7 +63,10 @@ def _cost(wood: int = 0, stone: int = 0, coal: int = 0, rope: int = 0) -> Cost:
 
 @frozen
 class Numbers:
-    """One table of values. The defaults are the rulebook's (M-..) and the rulings' (R-..)."""
+    """One table of values. The defaults are those of base 1, the rulebook's (M-..) and the rulings' (R-..); they never change again.
+
+    Games name the base they were played with and tell only what differs from it; see :data:`BASES`.
+    """
 
     cubes_each: int = 25
     """Cubes of each kind in the game (M-017)."""
@@ -135,6 +139,15 @@ class Numbers:
     """Scoring (M-229..M-234)."""
     ranks: tuple[tuple[int, int, int], ...] = ((31, 47, 63), (41, 63, 85), (51, 79, 107), (66, 98, 130), (81, 117, 152))
     """Smallest score of the second, third and fourth rank, for 2 to 6 adventurers (M-237..M-241)."""
+    deck: tuple[int, ...] = (1,) * len(DECK)
+    """Copies of each evening card, by its number (M-008)."""
+    take_back: bool = False
+    """The table begins with the agreement that steps of others may be taken back."""
+
+    @cached_property
+    def cards(self) -> tuple[int, ...]:
+        """The whole deck: the numbers of all its cards, ascending; a card that is there twice stands in it twice."""
+        return tuple(card for card, copies in enumerate(self.deck) for _copy in range(copies))
 
     @cached_property
     def least_tool_cost(self) -> int:
@@ -142,4 +155,18 @@ class Numbers:
         return min(sum(cost.cubes) for cost in self.tool_costs)
 
 
-RULEBOOK = Numbers()
+BASES: dict[int, Numbers] = {1: Numbers()}
+"""The usual numbers by version. To tune them add a base, made by ``evolve`` from an older one: games of older bases stay what they were."""
+
+RULEBOOK = BASES[max(BASES)]
+"""The usual numbers of new games."""
+
+
+def changed_fields(numbers: Numbers, base: Numbers) -> tuple[str, ...]:
+    """The names of the values that differ, in the order of the class."""
+    return tuple(f.name for f in fields(Numbers) if getattr(numbers, f.name) != getattr(base, f.name))
+
+
+def nearest_base(numbers: Numbers) -> int:
+    """The version of the base from which the fewest values differ; of equally near ones the latest."""
+    return min(BASES, key=lambda version: (len(changed_fields(numbers, BASES[version])), -version))

@@ -7,7 +7,7 @@ from .actions import PORTRAY, Action, DrawRole, Portray
 from .events import CharacterChosen, Event, FirstPlayerNamed, RoleDrawn
 from .frames import Casting, DayBreak, DrawingRole, RollingOff
 from .island import Island
-from .numbers import AXE, CREW, DECK, MUSCLE, ROLES, SPEAR
+from .numbers import AXE, CREW, MUSCLE, ROLES, SPEAR
 from .procedure import answers, asks
 from .rolls import names
 from .state import NOBODY, Adventurer, Setup, State
@@ -38,7 +38,7 @@ def set_table(setup: Setup, island: Island) -> State:
         adventurers=adventurers,
         supply=[numbers.cubes_each] * 6,
         thief=island.lair,
-        deck=list(range(len(DECK))),
+        deck=list(numbers.cards),
         agenda=[],
     )
     then(

@@ -6,6 +6,8 @@ adventurer, because one turn is played at a time.
 
 from __future__ import annotations
 
+from functools import cache
+
 from attrs import Factory, define, field, frozen
 
 from ...core.agenda import Frame
@@ -40,6 +42,8 @@ class Setup:
     """By seat: 0 or 1, or NOBODY to be chosen in the game. Empty: all chosen in the game."""
     difficulty: int = MEDIUM
     numbers: Numbers = RULEBOOK
+    rules_name: str = ""
+    """What the players call the numbers they play by; empty for the rulebook's."""
 
     def __attrs_post_init__(self) -> None:
         count = len(self.leaders)
@@ -186,13 +190,19 @@ def capacity(state: State, who: Adventurer) -> int:
 
 def room(state: State, who: Adventurer) -> int:
     """Cubes that still fit; negative while a surplus is held."""
-    return capacity(state, who) - sum(who.cubes)
+    numbers = state.setup.numbers  # capacity() written out: this is asked at every step of every turn
+    return numbers.capacity[who.role] + (numbers.satchel_room if who.tools[SATCHEL] else 0) - sum(who.cubes)
 
 
-def seats_in_order(state: State) -> list[int]:
+@cache
+def clockwise(first: int, count: int) -> tuple[int, ...]:
+    """All of ``count`` seats clockwise from ``first``."""
+    return tuple((first + i) % count for i in range(count))
+
+
+def seats_in_order(state: State) -> tuple[int, ...]:
     """All seats clockwise from the first player (R-03)."""
-    count = len(state.adventurers)
-    return [(state.first + i) % count for i in range(count)]
+    return clockwise(state.first, len(state.adventurers))
 
 
 def up_in_order(state: State) -> list[int]:

@@ -19,7 +19,7 @@ from .actions import (
     VisitHideaway,
 )  # fmt: skip
 from .events import CubeFetched, CubeStored, Event, GearCubeTaken, GearGone, GearToolTaken
-from .frames import Collecting, Visiting
+from .frames import Collecting, Visiting, next_collecting, next_visiting
 from .numbers import AXE, SPEAR
 from .procedure import answers, asks
 from .state import Adventurer, State
@@ -32,13 +32,13 @@ def _why_not_visit(state: State, seat: int, who: Adventurer, action: VisitHideaw
         return "not_hideaway"
     if who.points < 1:
         return "no_points"
-    return None if visiting_options(state, Visiting(seat)) else "hideaway_nothing"
+    return None if visiting_options(state, next_visiting(seat)) else "hideaway_nothing"
 
 
 @TURN.add(VisitHideaway, _why_not_visit, (VISIT_HIDEAWAY,), where=("hideaway",))
 def visit(state: State, seat: int, who: Adventurer, action: VisitHideaway, out: list[Event]) -> None:
     """Leaving and collecting in one visit is 1 point (M-135, R-26); it goes with the first cube."""
-    then(state, Visiting(seat))
+    then(state, next_visiting(seat))
 
 
 @asks(Visiting)
@@ -68,7 +68,7 @@ def store(state: State, frame: Visiting, action: Action, out: list[Event]) -> No
     who.cubes[kind] -= by
     event = CubeStored if by > 0 else CubeFetched
     out.append(event(seat, kind, who.cubes[kind], state.hideaway[kind]))
-    then(state, Visiting(seat, frame.moved + 1))
+    then(state, next_visiting(seat, frame.moved + 1))
 
 
 def _why_not_take_gear(state: State, seat: int, who: Adventurer, action: TakeGear) -> str | None:
@@ -76,13 +76,13 @@ def _why_not_take_gear(state: State, seat: int, who: Adventurer, action: TakeGea
         return "no_gear"
     if who.points < 1:
         return "no_points"
-    return None if collecting_options(state, Collecting(seat)) else "gear_useless"
+    return None if collecting_options(state, next_collecting(seat)) else "gear_useless"
 
 
 @TURN.add(TakeGear, _why_not_take_gear, (TAKE_GEAR,), where=(NEARBY,))
 def take_gear(state: State, seat: int, who: Adventurer, action: TakeGear, out: list[Event]) -> None:
     """Any number of things for 1 point (M-204, M-205); it goes with the first."""
-    then(state, Collecting(seat))
+    then(state, next_collecting(seat))
 
 
 @asks(Collecting)
@@ -118,7 +118,7 @@ def collect(state: State, frame: Collecting, action: Action, out: list[Event]) -
         who.cubes[action.kind] += 1
         out.append(GearCubeTaken(seat, who.space, action.kind, who.cubes[action.kind], pile[action.kind]))
     if any(pile):
-        then(state, Collecting(seat, frame.taken + 1))
+        then(state, next_collecting(seat, frame.taken + 1))
     else:
         del state.gear[who.space]
         out.append(GearGone(who.space, tuple(state.supply), "empty"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...core.agenda import then
 from .actions import RollD6
 from .events import (  # fmt: skip
-    Caught,
     Event,
     FightBegan,
     GearGone,
@@ -13,10 +12,11 @@ from .events import (  # fmt: skip
     ThiefSkipped,
     ThiefStayed,
     ThiefStopped,
-    ThiefWoke,
+    tell_caught,
     tell_die_rolled,
     tell_phase_began,
     tell_thief_moved,
+    tell_thief_woke,
 )
 from .fight import check_lair, thief_gets_treasure
 from .frames import (
@@ -28,6 +28,7 @@ from .frames import (
     next_damage,
     next_duel,
     next_theft,
+    next_thief_over,
     next_thief_walk,
 )
 from .procedure import answers, step
@@ -52,7 +53,7 @@ def thief_turn(state: State, frame: ThiefTurn, out: list[Event]) -> None:
     if points == 0 and not _has_business_here(state):
         out.append(ThiefStayed("drunk"))
         return
-    then(state, ThiefOver())
+    then(state, next_thief_over())
     start_hunt(state, out, points, "target")
 
 
@@ -84,7 +85,7 @@ def start_hunt(state: State, out: list[Event], points: int, cause: str) -> None:
     attacks = cause == "target"
     if state.revealed:
         goal = state.island.lair if state.holder == WITH_THIEF else treasure_space(state)
-        out.append(ThiefWoke(goal, points, state.holder if state.holder >= 0 else NOBODY))
+        out.append(tell_thief_woke(goal, points, state.holder if state.holder >= 0 else NOBODY))
         then(state, next_thief_walk(goal, points, attacks))
         if state.holder == WITH_THIEF and attacks:
             run_gauntlet(state, goal, points)
@@ -102,7 +103,7 @@ def start_hunt(state: State, out: list[Event], points: int, cause: str) -> None:
 
 def _hunt(state: State, out: list[Event], seat: int, points: int, attacks: bool) -> None:
     goal = state.adventurers[seat].space
-    out.append(ThiefWoke(goal, points, seat))
+    out.append(tell_thief_woke(goal, points, seat))
     then(state, next_thief_walk(goal, points, attacks))
 
 
@@ -199,7 +200,7 @@ def _arrive(state: State, out: list[Event], goal: int) -> None:
 @names("caught")
 def caught(state: State, out: list[Event], seat: int) -> None:
     """No opposed roll before the reveal: theft, wound, end of its turn (M-149..M-153, R-36)."""
-    out.append(Caught(seat))
+    out.append(tell_caught(seat))
     then(state, next_theft(seat, "theft"), next_damage(seat))
 
 

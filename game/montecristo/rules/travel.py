@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from ...core.agenda import then
-from .actions import Ferry, Move, ferry, move
+from .actions import Action, Ferry, Move, ferry, move
 from .events import Event, tell_moved
 from .fall import check_home
 from .fight import fight_thief, has_to_fight
-from .frames import Arrive, Paying, Sail, Settling, Walk
+from .frames import Arrive, Sail, Settling, Walk, next_paying
 from .gather import grant
 from .numbers import STOWAWAY
 from .procedure import step
-from .state import ABOARD, NOBODY, UP, Adventurer, State
+from .state import ABOARD, NOBODY, UP, Adventurer, State, room
 from .turns import TURN
 from .verbs import has_surplus, move_treasure, spend_point
 
@@ -31,19 +32,21 @@ def _steps_to(neighbours: tuple[int, ...]) -> tuple[Move, ...]:
 def _why_not_move(state: State, seat: int, who: Adventurer, action: Move) -> str | None:
     if who.points < 1:
         return "no_points"
-    if on_duty(state, who):
+    if state.holder == ABOARD and on_duty(state, who):
         return "duty"
     return None if action.to in state.island.neighbours[who.space] else "not_neighbour"
 
 
-@TURN.add(
-    Move,
-    _why_not_move,
-    lambda state, seat, who: () if on_duty(state, who) else _steps_to(state.island.neighbours[who.space]),
-)
+def _steps(state: State, seat: int, who: Adventurer) -> Sequence[Action]:
+    if state.holder == ABOARD and on_duty(state, who):
+        return ()
+    return _steps_to(state.island.neighbours[who.space])
+
+
+@TURN.add(Move, _why_not_move, _steps)
 def do_move(state: State, seat: int, who: Adventurer, action: Move, out: list[Event]) -> None:
     """One step for 1 point; a surplus is settled before the space is left (M-086)."""
-    if has_surplus(state, seat):
+    if room(state, who) < 0:
         then(state, Settling(seat), Walk(seat, action.to))
     else:
         _walk(state, out, seat, action.to)
@@ -79,16 +82,15 @@ def rides_free(state: State, who: Adventurer) -> bool:
     return state.weather.ferries_free or (who.role == STOWAWAY and not state.rode)
 
 
-@TURN.add(
-    Ferry,
-    _why_not_ferry,
-    lambda state, seat, who: [
-        action
-        for action in map(ferry, state.island.ferries(who.space))
-        if _why_not_ferry(state, seat, who, action) is None
-    ],
-    where=("chapel",),
-)
+def _rides(state: State, seat: int, who: Adventurer) -> Sequence[Action]:
+    if state.weather.ferries_closed or not (
+        rides_free(state, who) or sum(who.cubes) >= state.setup.numbers.ferry_price
+    ):
+        return ()
+    return [ferry(to) for to in state.island.ferries(who.space)]
+
+
+@TURN.add(Ferry, _why_not_ferry, _rides, where=("chapel",))
 def do_ferry(state: State, seat: int, who: Adventurer, action: Ferry, out: list[Event]) -> None:
     """1 point and three cubes of the rider's choice (M-126, R-09)."""
     spend_point(state, out, seat, "ferry")
@@ -97,7 +99,7 @@ def do_ferry(state: State, seat: int, who: Adventurer, action: Ferry, out: list[
         # Under a fair wind every ride is free, so the Stowaway's own is kept for later.
         state.rode = state.rode or not state.weather.ferries_free
     else:
-        then(state, Paying(seat, state.setup.numbers.ferry_price, "ferry"))
+        then(state, next_paying(seat, state.setup.numbers.ferry_price, "ferry"))
 
 
 @step(Sail)
@@ -115,10 +117,11 @@ def _go(state: State, out: list[Event], seat: int, to: int, way: str) -> None:
     if who.carries != NOBODY:
         state.adventurers[who.carries].space = to
     out.append(tell_moved(seat, start, to, way, who.carries))
-    check_home(state, out)  # the last one aboard has won before the Thief can lift a hand (R-05)
-    if state.outcome:
-        return
-    if has_to_fight(state, who):
+    if state.holder == ABOARD:
+        check_home(state, out)  # the last one aboard has won before the Thief can lift a hand (R-05)
+        if state.outcome:
+            return
+    if to == state.thief and has_to_fight(state, who):
         then(state, Arrive(seat))
         fight_thief(state, out, seat)
     else:

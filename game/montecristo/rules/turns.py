@@ -11,14 +11,14 @@ from typing import Any
 
 from attrs import Factory, define
 
-from ...core.agenda import then
+from ...core.agenda import always, then
 from .actions import DISCARD, DRINK, EAT, END_TURN, Action, Discard, Drink, Eat, EndTurn
 from .events import Event
 from .frames import Settling, TurnOpen, next_settling
 from .numbers import FOOD, KINDS, WATER
 from .procedure import answers, asks
 from .state import NOBODY, Adventurer, State, room
-from .verbs import eat_cube, full_meter, has_surplus, lose_cubes, meter_of
+from .verbs import eat_cube, has_appetite, has_surplus, lose_cubes
 
 Candidates = Callable[[State, int, Adventurer], Sequence[Any]]
 WhyNot = Callable[[State, int, Adventurer, Any], str | None]
@@ -26,8 +26,10 @@ Do = Callable[[State, int, Adventurer, Any, list[Event]], None]
 
 SPOTS = (*KINDS, "chapel", "hideaway", "mill", "home", "lair", "plain")
 ANYWHERE = SPOTS
-FELLOWS, NEARBY, PACK = "fellows", "nearby", "pack"
-"""Instead of a kind of space: where a fellow stands; where gear, the treasure or the Thief is or somebody is carried; with a cube in the pack."""
+FELLOWS, NEARBY, FED, FULL, STOCKED = "fellows", "nearby", "fed", "full", "stocked"
+"""Instead of a kind of space: where a fellow stands; where gear, the treasure or the Thief is or somebody is carried; with food or
+water in the pack, a pack that may hold a surplus, cubes enough for the cheapest tool."""
+CIRCUMSTANCES = (FED, FULL, STOCKED, NEARBY, FELLOWS)
 
 
 @define
@@ -46,7 +48,7 @@ class TurnActions:
     def __init__(self) -> None:
         self.why_not: dict[type, WhyNot] = {}
         self.do: dict[type, Do] = {}
-        self.offers: dict[str, Offers] = {spot: Offers() for spot in (*SPOTS, FELLOWS, NEARBY, PACK)}
+        self.offers: dict[str, Offers] = {spot: Offers() for spot in (*SPOTS, *CIRCUMSTANCES)}
         """By kind of space and by circumstance."""
         self.free_offers: dict[str, Offers] = {spot: Offers() for spot in self.offers}
         """The part of them that is possible without a point."""
@@ -81,16 +83,23 @@ class TurnActions:
 TURN = TurnActions()
 
 
-@asks(TurnOpen, never_empty=True)
+@asks(TurnOpen, open_while=always)
 def turn_options(state: State, frame: TurnOpen) -> list[Action]:
     """Everything legal in the turn, in the order of registration; ending it always is (M-052)."""
     seat = frame.seat
     who = state.adventurers[seat]
-    space = who.space
+    space, cubes = who.space, who.cubes
     offers = TURN.offers if who.points else TURN.free_offers
     circumstances = [offers[state.island.spaces[space].kind]]
-    if any(who.cubes):
-        circumstances.append(offers[PACK])
+    carried = sum(cubes)
+    if carried:
+        numbers = state.setup.numbers
+        if cubes[FOOD] or cubes[WATER]:
+            circumstances.append(offers[FED])
+        if carried > numbers.capacity[who.role]:
+            circumstances.append(offers[FULL])
+        if carried >= numbers.least_tool_cost:
+            circumstances.append(offers[STOCKED])
     if space == state.thief or space == state.treasure or who.carries != NOBODY or space in state.gear:
         circumstances.append(offers[NEARBY])
     for other in state.adventurers:
@@ -111,16 +120,19 @@ def turn_options(state: State, frame: TurnOpen) -> list[Action]:
 @answers(TurnOpen)
 def act(state: State, frame: TurnOpen, action: Action, out: list[Event]) -> None:
     """Do it; unless it ended the turn, the same question comes again."""
-    if type(action) is not EndTurn:
+    kind = type(action)
+    if kind is not EndTurn:
         state.agenda.append(frame)
-        TURN.do[type(action)](state, frame.seat, state.adventurers[frame.seat], action, out)
+        seat = frame.seat
+        TURN.do[kind](state, seat, state.adventurers[seat], action, out)
 
 
 def why_not_in_turn(state: State, seat: int, action: Action) -> str | None:
     """The reason key against an action as the next one of the turn, or None."""
-    if type(action) is EndTurn:
+    kind = type(action)
+    if kind is EndTurn:
         return None
-    predicate = TURN.why_not.get(type(action))
+    predicate = TURN.why_not.get(kind)
     return "not_asked" if predicate is None else predicate(state, seat, state.adventurers[seat], action)
 
 
@@ -146,30 +158,22 @@ def _why_not_discard(state: State, seat: int, who: Adventurer, action: Discard) 
 
 
 def _surplus_cubes(state: State, seat: int, who: Adventurer) -> Sequence[Action]:
-    if sum(who.cubes) <= state.setup.numbers.capacity[who.role] or room(state, who) >= 0:  # the first is cheaper
-        return ()
-    return [DISCARD[kind] for kind in range(6) if who.cubes[kind]]
+    return () if room(state, who) >= 0 else [DISCARD[kind] for kind in range(6) if who.cubes[kind]]
 
 
-@TURN.add(Eat, _why_not_eat, (EAT,), where=(PACK,), free=True)
+@TURN.add(Eat, _why_not_eat, (EAT,), where=(FED,), free=True)
 def eat(state: State, seat: int, who: Adventurer, action: Eat, out: list[Event]) -> None:
     """M-069..M-071, R-11."""
     eat_cube(state, out, seat, FOOD)
 
 
-@TURN.add(Drink, _why_not_drink, (DRINK,), where=(PACK,), free=True)
+@TURN.add(Drink, _why_not_drink, (DRINK,), where=(FED,), free=True)
 def drink(state: State, seat: int, who: Adventurer, action: Drink, out: list[Event]) -> None:
     """M-069..M-071, R-11."""
     eat_cube(state, out, seat, WATER)
 
 
-@TURN.add(
-    Discard,
-    _why_not_discard,
-    _surplus_cubes,
-    where=(PACK,),
-    free=True,
-)
+@TURN.add(Discard, _why_not_discard, _surplus_cubes, where=(FULL,), free=True)
 def discard(state: State, seat: int, who: Adventurer, action: Discard, out: list[Event]) -> None:
     """M-087, M-090: any cube carried, not only the new ones."""
     lose_cubes(state, out, seat, action.kind, 1, "discard")
@@ -192,7 +196,7 @@ def settling_options(state: State, frame: Settling) -> list[Action]:
         found += [
             action
             for action, kind in ((EAT, FOOD), (DRINK, WATER))
-            if who.cubes[kind] and meter_of(who, kind) < full_meter(state, kind)
+            if who.cubes[kind] and has_appetite(state, who, kind)
         ]
     return found
 

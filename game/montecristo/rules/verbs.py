@@ -57,9 +57,11 @@ def meter_of(who: Adventurer, kind: int) -> int:
     return who.food if kind == FOOD else who.water
 
 
-def full_meter(state: State, kind: int) -> int:
-    """The top of the food or water meter (M-045)."""
-    return state.setup.numbers.food_full if kind == FOOD else state.setup.numbers.water_full
+def has_appetite(state: State, who: Adventurer, kind: int) -> bool:
+    """The food or water meter is not full."""
+    if kind == FOOD:
+        return who.food < state.setup.numbers.food_full
+    return who.water < state.setup.numbers.water_full
 
 
 def set_meter(state: State, out: list[Event], seat: int, kind: int, value: int, cause: str) -> None:

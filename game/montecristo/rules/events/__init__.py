@@ -24,6 +24,8 @@ from .bodies import (
     tell_hurt,
     tell_meter_set,
     tell_moved,
+    tell_rest_began,
+    tell_rested,
 )
 from .calendar import (
     CardDrawn,
@@ -45,12 +47,14 @@ from .calendar import (
     TurnEnded,
     TurnSkipped,
     WeatherChanged,
+    tell_card_drawn,
     tell_die_rolled,
     tell_nothing_happened,
     tell_phase_began,
     tell_points_set,
     tell_turn_began,
     tell_turn_ended,
+    tell_turn_skipped,
 )
 from .meetings import (
     AnswerGiven,
@@ -68,7 +72,9 @@ from .meetings import (
     ThiefWoke,
     TreasureMoved,
     TreasureRevealed,
+    tell_caught,
     tell_thief_moved,
+    tell_thief_woke,
 )
 from .things import (
     AltarBuilt,
@@ -168,6 +174,8 @@ __all__ = [
     "TurnSkipped",
     "WeatherChanged",
     "WellBuilt",
+    "tell_card_drawn",
+    "tell_caught",
     "tell_cubes_gained",
     "tell_cubes_lost",
     "tell_die_rolled",
@@ -178,7 +186,11 @@ __all__ = [
     "tell_nothing_happened",
     "tell_phase_began",
     "tell_points_set",
+    "tell_rest_began",
+    "tell_rested",
     "tell_thief_moved",
+    "tell_thief_woke",
     "tell_turn_began",
     "tell_turn_ended",
+    "tell_turn_skipped",
 ]

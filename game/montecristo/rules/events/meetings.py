@@ -126,3 +126,5 @@ _shared = cache
 """Equal events of the frequent classes are one object: a third of the cost of making it anew."""
 
 tell_thief_moved = _shared(ThiefMoved)
+tell_thief_woke = _shared(ThiefWoke)
+tell_caught = _shared(Caught)

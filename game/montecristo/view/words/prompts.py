@@ -16,7 +16,7 @@ from ...rules.game import legal_actions
 from ...rules.island import Island
 from ...rules.numbers import FOOD
 from ...rules.state import State, room
-from ...rules.verbs import full_meter, meter_of
+from ...rules.verbs import has_appetite
 from .actions import action_help
 from .names import cube_count, place, thing_word, tool_word
 from .options import hotkey, icon, label
@@ -126,7 +126,7 @@ def _unit(frame: fr.Unit, cast: Cast, island: Island, state: State) -> tuple[str
 
 def _unit_text(frame: fr.Unit, state: State) -> str:
     who, count = state.adventurers[frame.seat], frame.left
-    if meter_of(who, frame.kind) >= full_meter(state, frame.kind):
+    if not has_appetite(state, who, frame.kind):
         return _full_meter_text(frame, room(state, who) > 0)
     if frame.kind == FOOD:
         if frame.cause.endswith("_spear"):
