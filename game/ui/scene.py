@@ -102,6 +102,11 @@ class Scene:
         return False
 
     @property
+    def stirring(self) -> bool:
+        """True while something moves at the beat of rest, for nothing but the eye; without it the scene may be left alone for a moment."""
+        return False
+
+    @property
     def covers(self) -> bool:
         """False for an overlay, which draws itself over a picture of the scene below (``ui.snapshot()``)."""
         return True

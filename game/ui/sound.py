@@ -106,7 +106,8 @@ class Sound:
             return
         try:
             with _library_quiet():
-                pygame.mixer.init(44100, -16, 2, 1024)
+                # 46 ms late is soon enough for a board game, and half as long would wake the mixer twice as often.
+                pygame.mixer.init(44100, -16, 2, 2048)
             pygame.mixer.set_num_channels(_CHANNELS)
             pygame.mixer.set_reserved(_FOR_LOOPS)
             self._open = True

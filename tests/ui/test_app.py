@@ -245,3 +245,33 @@ def test_the_loop_goes_on_through_turns_without_events_and_drops_motions_that_ar
     assert app.run() == 0
     assert scene.turns == 4
     assert scene.seen == [(4, 7)]
+
+
+def test_a_scene_at_rest_is_left_alone_for_a_moment_but_not_when_something_happens_or_stirs(make_app):
+    class Watched(Probe):
+        looked = 0
+        stirs = False
+
+        def update(self, dt: float) -> None:
+            self.looked += 1
+
+        @property
+        def stirring(self) -> bool:
+            return self.stirs
+
+    scene = Watched()
+    app = make_app(scene)
+    for _turn in range(60):
+        app.step([], 0.1)
+
+    def looks_in_a_second(events: list[pygame.event.Event]) -> int:
+        before = scene.looked
+        for _turn in range(10):
+            app.turn(events, 0.1)
+        return scene.looked - before
+
+    assert looks_in_a_second([]) < 5
+    scene.stirs = True
+    assert looks_in_a_second([]) == 10
+    scene.stirs = False
+    assert looks_in_a_second([pygame.event.Event(pygame.USEREVENT)]) == 10

@@ -30,7 +30,7 @@ from .light import LIGHT_SECONDS, TINTS, VEIL_SECONDS, Floor, Tint, tinted
 from .motion_crowd import Crowd
 from .motion_fire import FRAMES, FRAMES_A_SECOND, fires
 from .stage import FIRE, Stage
-from .weather import Gust, badge_size, badges
+from .weather import Gust, Sign, badge_size, badges, sign_sprites, signs
 from .weather_sky import sky
 
 _BEAT_SECONDS, _BEAT_STEPS = 1.1, 8
@@ -78,17 +78,20 @@ class BoardView(Look):
         self.kit = self._new_kit(R(0, 0, 640, 480))
 
     # ------------------------------------------------------------------ lay out
-    def _new_kit(self, sheet: R) -> Kit:
-        projection = project(self.chart, sheet)
+    def _new_kit(self, sheet: R, beside: float = 0.0) -> Kit:
+        projection = project(self.chart, sheet, beside)
         lines = Lines(self.chart, projection, self.ui.scale)
         return Kit(self.ui, self.chart, self.stage, projection, self._pictures, lines, self._names)
 
-    def place(self, r: R) -> None:
-        """Lay the board out in a rectangle: a sheet with a degree frame. Again after every change of size, theme or language."""
+    def place(self, r: R, beside: float = 0.0) -> None:
+        """Lay the board out in a rectangle: a sheet with a degree frame. Again after every change of size, theme or language.
+
+        ``beside`` is the width of notes that are to lie on the sea beside the island, if there is room for them.
+        """
         self._pictures.clear()
         self._names.clear()
         self._sprites.clear()
-        self.kit = self._new_kit(r)
+        self.kit = self._new_kit(r, beside)
         self._ground.fit(self.kit.projection)
         self._floor.show(pygame.Surface((1, 1)))
         self._frame = self.ui.svg.draw_string(frame(r), r.w, r.h)
@@ -146,7 +149,7 @@ class BoardView(Look):
         kit = self.kit
         shown = (
             tuple(self.reach.items()), tuple(self.way), self.hover, self.focus, self.acting, tuple(self.ask), id(self.forecast),
-            self.kept,
+            self.kept, self.provisions_rolled,
             self.gusts, self.ui.theme.name,
         )  # fmt: skip
         if shown != self._shown:
@@ -196,6 +199,11 @@ class BoardView(Look):
         settings = self.ui.settings
         return self.ui.focused and settings.ambient_motion and not settings.reduced_motion
 
+    @property
+    def stirring(self) -> bool:
+        """Fires burn where they may be seen to."""
+        return self._ambient and FIRE in self.stage.altars
+
     def update(self, dt: float) -> None:
         """``dt`` seconds passed: light and veil change, figures step aside, fires flicker, the rings of what is asked for breathe."""
         if self.ask and not self.ui.settings.reduced_motion:
@@ -204,7 +212,7 @@ class BoardView(Look):
             self._sprites.soil(self.ui.rect(self.kit.projection.box))
         if self._crowd.update(dt):
             self._figures_stale = True
-        if self._ambient and FIRE in self.stage.altars:
+        if self.stirring:
             self._embers = (self._embers + dt) % (FRAMES / FRAMES_A_SECOND)
 
     def settle(self) -> None:
@@ -306,6 +314,13 @@ class BoardView(Look):
                     return room
         return None
 
+    def sign_at(self, pos: tuple[float, float]) -> Sign | None:
+        """The sign of what the weather forbids or grants, under a device position."""
+        x, y = self.ui.to_logical(pos)
+        if not self.kit.projection.box.contains(x, y):
+            return None
+        return next((sign for sign in signs(self.kit, self) if sign.room.contains(x, y)), None)
+
     def centre_of(self, space: int) -> tuple[float, float]:
         """The middle of a space in logical pixels."""
         return self.kit.centre(space)
@@ -353,4 +368,5 @@ _GROUPS = {
     "spaces": board_scenery.spaces,
     "things": board_scenery.things,
     "marks": board_scenery.marks,
+    "signs": sign_sprites,
 }
