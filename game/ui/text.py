@@ -32,7 +32,22 @@ FACES = {
     "cinzel": "cinzel-latin-700-normal.woff",
     "cinzel6": "cinzel-latin-600-normal.woff",
 }
+SCRIPTS = {
+    "latin-ext": "\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff",
+    "cyrillic": "\u0400-\u045f\u0490\u0491\u2116",
+    "greek": "\u0370-\u03ff",
+}
+"""Letters that only some fonts have, as character classes: names may be typed in any of them, whatever the language of the game."""
+_SCRIPT_FACES = {
+    f"{face}-{script}": f"eb-garamond-{script}-500-{style}.woff"
+    for script in SCRIPTS
+    for face, style in (("eb", "normal"), ("ebi", "italic"))
+}
 ITALIC = {"eb": "ebi", "fell": "felli"}
+_SLANTED = frozenset(ITALIC.values())
+_BY_SCRIPT = re.compile(
+    "|".join(f"(?P<{script.replace('-', '_')}>[{letters}]+)" for script, letters in SCRIPTS.items())
+)
 _NUMBERS_IN = {"sc": "eb", "fell": "eb", "felli": "ebi"}  # the 1 of IM Fell looks like an I
 LINE_HEIGHT = 1.18
 ICON_HEIGHT = 1.2
@@ -350,11 +365,30 @@ class Text:
 
 
 def _by_font(text: str, face: str) -> list[tuple[str, str]]:
-    """Split so that numbers of faces with unclear digits are set in a clear one: [(part, face)]."""
+    """Split so that each part is set in a font that has its letters, and numbers in one with clear digits: [(part, face)]."""
+    if text and max(text) > "\xff" and _BY_SCRIPT.search(text):
+        return _by_script(text, face)
     other = _NUMBERS_IN.get(face)
     if other is None or not any(c.isdigit() for c in text):
         return [(text, face)]
     return [(part, other if part[0].isdigit() else face) for part in re.findall(r"\d[\d.,:/%+-]*|\D+", text)]
+
+
+def _by_script(text: str, face: str) -> list[tuple[str, str]]:
+    """A word with letters that its face lacks is set in one that has them from its first letter on, or it would look patched."""
+    parts: list[tuple[str, str]] = []
+    plain_face = "ebi" if face in _SLANTED else "eb"
+    for word in re.findall(r"\s+|\S+", text):
+        if not _BY_SCRIPT.search(word):
+            parts += _by_font(word, face)
+            continue
+        done = 0
+        for match in _BY_SCRIPT.finditer(word):
+            parts += [(word[done : match.start()], plain_face)] if match.start() > done else []
+            parts.append((match[0], f"{plain_face}-{str(match.lastgroup).replace('_', '-')}"))
+            done = match.end()
+        parts += [(word[done:], plain_face)] if done < len(word) else []
+    return [("".join(part for part, _f in same), f) for f, same in groupby(parts, key=lambda part: part[1])]
 
 
 def _words(pieces: list[Run]) -> list[list[Run]]:
@@ -374,7 +408,7 @@ def _shift(align: str, free: float) -> int:
 
 
 def _open_font(face: str, device_size: int) -> pygame.font.Font:
-    path = folders.FONTS / FACES[face]
+    path = folders.FONTS / (FACES.get(face) or _SCRIPT_FACES[face])
     try:
         font = pygame.font.Font(path, device_size)
         font.size("x")  # a broken file opens without complaint, and any later question but this one ends the process

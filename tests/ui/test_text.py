@@ -92,10 +92,14 @@ def test_numbers_of_headings_are_set_in_a_face_whose_1_is_no_i(ui):
     assert one == pygame.image.tobytes(ui.text.render("1", "eb", 40), "RGBA")
 
 
+LETTERS = ["ABCxyzäöüßéèàçñîÑÄ,.!?'-", "ŁucjąĘ", "Žižka", "Юлия", "Ελένη"]
+
+
 @pytest.mark.parametrize("face", FACES)
-def test_every_face_has_the_letters_of_western_languages(ui, face):
-    font = ui.text.font(face, 20)
-    assert all(metrics is not None for metrics in font.metrics("ABCxyzäöüßéèàçñîÑÄ,.!?'-"))
+@pytest.mark.parametrize("letters", LETTERS)
+def test_every_letter_that_a_name_may_have_looks_like_itself_in_every_face_and_is_no_box(ui, face, letters):
+    pictures = {c: pygame.image.tobytes(ui.text.render(c, face, 40, "#000000"), "RGBA") for c in letters}
+    assert len(set(pictures.values())) == len(pictures)
 
 
 def test_a_broken_font_file_is_replaced_instead_of_ending_the_program(ui, tmp_path, monkeypatch, caplog):
