@@ -22,6 +22,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
+import companions  # noqa: E402
 import engines  # noqa: E402
 import frames  # noqa: E402
 
@@ -67,16 +68,25 @@ def alternate(measures: Sequence[Callable[[], float]], rounds: int) -> list[floa
 
 def measure_engines(rounds: int, seconds: float) -> list[Row]:
     """Random play and copies of states."""
-    ours = [engines.our_play, engines.our_session, engines.our_copies]
-    theirs = [engines.catan_play, engines.catan_copies] if find_spec("catanatron") else []
-    if not theirs:
-        print("catanatron is not installed: only our own figures are measured", file=sys.stderr)
-    medians = alternate([lambda m=m: m(seconds) for m in [*ours, *theirs]], rounds)
-    play, session, copies, catan_play, catan_copies = [*medians, None, None][:5]
+    measures = [engines.our_play, engines.our_session, engines.our_copies]
+    for module, theirs in (
+        ("catanatron", [engines.catan_play, engines.catan_copies]),
+        ("pyspiel", [engines.backgammon_play, engines.chess_play, engines.chess_copies]),
+    ):
+        if find_spec(module):
+            measures += theirs
+        else:
+            print(f"{module} is not installed: nothing is held against it", file=sys.stderr)
+    medians = dict(zip(measures, alternate([lambda m=m: m(seconds) for m in measures], rounds), strict=True))
+    play, session, copies = (medians[ours] for ours in measures[:3])
+    catan_play, catan_copies = medians.get(engines.catan_play), medians.get(engines.catan_copies)
     return [
         Row("random play, legality checked, all events", play, "catanatron, 4 random players", catan_play, "actions/s", "at least 5"),
         Row("the same through a session with log and undo", session, "catanatron, 4 random players", catan_play, "actions/s", "at least 1"),
+        Row("random play, legality checked, all events", play, "OpenSpiel backgammon, C++ driven from Python", medians.get(engines.backgammon_play), "actions/s", "no aim"),
+        Row("the same", play, "OpenSpiel chess, C++ driven from Python", medians.get(engines.chess_play), "actions/s", "no aim"),
         Row("copy of a state", copies, "copy of a catanatron state", catan_copies, "copies/s", "at least 5"),
+        Row("the same", copies, "copy of an OpenSpiel chess position, C++", medians.get(engines.chess_copies), "copies/s", "no aim"),
     ]  # fmt: skip
 
 
@@ -107,6 +117,22 @@ def measure_frames(rounds: int, count: int) -> list[Row]:
     ]  # fmt: skip
 
 
+def measure_companions(count: int) -> list[Row]:
+    """The window's pace while companions play, and how long they think."""
+    watched = companions.Watched()
+    median, slow, work = watched.frames(count)
+    answer, latest = watched.answers()
+    watched.close()
+    sixtieth = "a sixtieth of a second"
+    return [
+        Row(f"turn of the loop while companions ({watched.policy}) play, 1920x1080; median", median, sixtieth, 1000 / 60, "ms", "at most 1"),
+        Row("the same, 99th percentile", slow, sixtieth, 1000 / 60, "ms", "at most 1"),
+        Row("the same, its own work alone, 99th percentile", work, sixtieth, 1000 / 60, "ms", "at most 1"),
+        Row("a companion's question to its answer; median", answer, "a tenth of a second", 100, "ms", "at most 1"),
+        Row("the same, 95th percentile", latest, "a tenth of a second", 100, "ms", "at most 1"),
+    ]  # fmt: skip
+
+
 def _process(arguments: Sequence[object]) -> float:
     """Milliseconds from starting a Python process to its end."""
     import time
@@ -125,12 +151,14 @@ def machine() -> str:
             line.split(":", 1)[1].strip() for line in info.read_text().splitlines() if line.startswith("model name")
         ]
         cpu = names[0] if names else cpu
-    packages = ", ".join(f"{name} {version(name)}" for name in ("pygame-ce", "attrs", "catanatron") if _installed(name))
+    packages = ", ".join(
+        f"{name} {version(name)}" for name in ("pygame-ce", "attrs", "catanatron", "open-spiel") if _installed(name)
+    )
     return f"{cpu}, {os.cpu_count()} cores, {platform.system()}, CPython {platform.python_version()}, {packages}"
 
 
 def _installed(name: str) -> bool:
-    return find_spec({"pygame-ce": "pygame"}.get(name, name)) is not None
+    return find_spec({"pygame-ce": "pygame", "open-spiel": "pyspiel"}.get(name, name)) is not None
 
 
 def as_markdown(rows: Sequence[Row], rounds: int) -> str:
@@ -156,7 +184,7 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="a few seconds, and the results are only printed")
     args = parser.parse_args()
     rounds, seconds, count = (2, 0.4, 60) if args.quick else (7, 2.0, 300)
-    rows = [*measure_engines(rounds, seconds), *measure_frames(rounds, count)]
+    rows = [*measure_engines(rounds, seconds), *measure_frames(rounds, count), *measure_companions(12 * count)]
     text = as_markdown(rows, rounds)
     print(text)
     if not args.quick:

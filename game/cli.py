@@ -13,10 +13,15 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
+from typing import TYPE_CHECKING, TypeAlias
 
 from game import VERSION
+from game.core import seeds
 from game.core.words import PSEUDO, _, language, languages, set_language
 from game.ui.preflight import Unfit, require_pygame_ce
+
+if TYPE_CHECKING:
+    from game.montecristo.rules.presets import RuleSet
 
 SMALLEST, LARGEST = (640, 480), (7680, 4320)
 """Bounds of ``--size``, in pixels."""
@@ -34,6 +39,12 @@ _TO_PAINT = {"numpy": "numpy", "scipy": "scipy", "PIL": "pillow"}
 """The same for painting charts; see requirements-paint.txt."""
 
 Command = Callable[[argparse.Namespace], int]
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+"""What commands are added to."""
+
+DIFFICULTIES = ("easy", "medium", "hard", "extreme")
+POLICIES = ("random", "eager", "steady")
+"""As the rules and the bots name them: the command line is read before their packages are known to be there."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -72,38 +83,17 @@ def make_parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help=_("play the game (the default)"), description=_("Play the game."))
     play.add_argument("--map", metavar=_("FILE"), help=_("play on this island, a map made in Tiled"))
-    play.add_argument("--seed", type=int, metavar=_("N"), help=_("the dice of new games follow this number"))
+    play.add_argument(
+        "--seed",
+        type=_seed,
+        metavar=_("N"),
+        help=_("the dice of new games follow this number, or a code such as K7QF-2M9X"),
+    )
     _add_look(play)
     play.set_defaults(command=_play)
 
-    simulate = commands.add_parser(
-        "simulate",
-        help=_("let the computer play many games and count the results"),
-        description=_("Let the computer play many games and count the results. The same seed gives the same games."),
-    )
-    simulate.add_argument("--game", choices=["montecristo"], default="montecristo", help=_("which game"))
-    simulate.add_argument("--games", type=_whole(1, 10_000_000), default=100, metavar=_("N"), help=_("how many (100)"))
-    simulate.add_argument("--adventurers", type=_whole(2, 6), default=4, metavar="2-6", help=_("at the table (4)"))
-    simulate.add_argument(
-        "--difficulty",
-        choices=["easy", "medium", "hard", "extreme"],
-        default="medium",
-        help=_("how hard (medium)"),
-    )
-    simulate.add_argument(
-        "--policy", choices=["random", "eager", "steady"], default="random", help=_("who plays (random)")
-    )
-    simulate.add_argument("--seed", type=int, default=0, metavar=_("N"), help=_("where the luck starts (0)"))
-    simulate.add_argument("--map", metavar=_("FILE"), help=_("play on this island, a map made in Tiled"))
-    simulate.add_argument(
-        "--days",
-        type=_whole(1, 1_000_000),
-        default=60,
-        metavar=_("N"),
-        help=_("stop a game after so many days, because aimless adventurers may never end one (60)"),
-    )
-    simulate.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
-    simulate.set_defaults(command=_simulate)
+    _add_simulate(commands)
+    _add_simulate_parts(commands)
 
     replay = commands.add_parser(
         "replay",
@@ -120,6 +110,20 @@ def make_parser() -> argparse.ArgumentParser:
     replay.add_argument("--map", metavar=_("FILE"), help=_("the island it was played on, if that does not ship"))
     _add_look(replay)
     replay.set_defaults(command=_replay)
+
+    log = commands.add_parser(
+        "log",
+        help=_("print the log of all expeditions that have ended"),
+        description=_(
+            "Print the log of all expeditions that have ended, after entering what is missing from the saved games."
+        ),
+    )
+    log.add_argument("--csv", metavar=_("FILE"), help=_("write a table for spreadsheets instead"))
+    log.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
+    log.add_argument(
+        "--rebuild", action="store_true", help=_("set the log aside and write it anew from the saved games first")
+    )
+    log.set_defaults(command=_log)
 
     check = commands.add_parser(
         "check-map",
@@ -163,6 +167,110 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _add_simulate(commands: Commands) -> None:
+    simulate = commands.add_parser(
+        "simulate",
+        help=_("let the computer play many games and count the results"),
+        description=_(
+            "Let the computer play many games and count the results. The same seed gives the same games, "
+            "however many processes play them."
+        ),
+    )
+    simulate.add_argument("--game", choices=["montecristo"], default="montecristo", help=_("which game"))
+    simulate.add_argument(
+        "--games", type=_whole(1, 10_000_000), default=100, metavar=_("N"), help=_("how many of each cell (100)")
+    )
+    simulate.add_argument(
+        "--first",
+        type=_whole(0, 2_000_000_000),
+        default=0,
+        metavar=_("N"),
+        help=_("the number of the first game, to play a range of a larger series (0)"),
+    )
+    simulate.add_argument(
+        "--adventurers", type=_whole(2, 6), nargs="+", metavar="2-6", help=_("at the table; several make cells (4)")
+    )
+    simulate.add_argument(
+        "--difficulty", choices=DIFFICULTIES, nargs="+", help=_("how hard; several make cells (medium)")
+    )
+    simulate.add_argument(
+        "--cells",
+        action="store_true",
+        help=_("play a table of cells: all numbers of adventurers and all levels that are not chosen"),
+    )
+    simulate.add_argument("--policy", choices=POLICIES, default="random", help=_("who plays (random)"))
+    simulate.add_argument("--seed", type=int, default=0, metavar=_("N"), help=_("where the luck starts (0)"))
+    simulate.add_argument("--map", metavar=_("FILE"), help=_("play on this island, a map made in Tiled"))
+    simulate.add_argument(
+        "--rules",
+        default="medium",
+        metavar=_("RULES"),
+        help=_("play by house rules: a file that the game has exported, or easy, medium, hard, extreme, short, family"),
+    )
+    simulate.add_argument(
+        "--number",
+        action="append",
+        default=[],
+        metavar=_("NAME=VALUE"),
+        help=_("play by another number than the rulebook's, such as satchel_room=4; can be given several times"),
+    )
+    simulate.add_argument(
+        "--days",
+        type=_whole(1, 1_000_000),
+        default=60,
+        metavar=_("N"),
+        help=_("stop a game after so many days, because aimless adventurers may never end one (60)"),
+    )
+    simulate.add_argument(
+        "--jobs", type=_whole(1, 1024), metavar=_("N"), help=_("processes that play (one for each processor)")
+    )
+    simulate.add_argument(
+        "--scheduler",
+        metavar=_("ADDRESS"),
+        help=_("let the workers of this Dask scheduler play; needs requirements-scale.txt"),
+    )
+    simulate.add_argument(
+        "--out",
+        metavar=_("FILE"),
+        help=_(
+            "keep a line for each game, as .jsonl or .csv; the same command goes on with a file that is not complete"
+        ),
+    )
+    simulate.add_argument("--json", action="store_true", help=_("print JSON instead of text"))
+    simulate.set_defaults(command=_simulate)
+
+
+def _add_simulate_parts(commands: Commands) -> None:
+    merge = commands.add_parser(
+        "simulate-merge",
+        help=_("join files of simulated games"),
+        description=_(
+            "Join files that hold ranges of one series into a new one, the same as if it had been played in one go."
+        ),
+    )
+    merge.add_argument("files", nargs="+", metavar=_("FILE"), help=_("written by simulate --out"))
+    merge.add_argument("--out", required=True, metavar=_("FILE"), help=_("the new file, .jsonl or .csv"))
+    merge.set_defaults(command=_simulate_merge)
+
+    tables = commands.add_parser(
+        "simulate-table",
+        help=_("make tables of simulated games"),
+        description=_("Make Markdown tables of the games in files, or renew them in a document."),
+    )
+    tables.add_argument("files", nargs="+", metavar=_("FILE"), help=_("written by simulate --out"))
+    tables.add_argument(
+        "--tables",
+        nargs="+",
+        choices=["cells", "uses", "roles", "cards"],
+        default=["cells"],
+        help=_("what to compare: cells, what was made use of, roles, evening cards (cells)"),
+    )
+    tables.add_argument(
+        "--into", metavar=_("FILE"), help=_("put them between the marks of this document instead of printing them")
+    )
+    tables.set_defaults(command=_simulate_table)
+
+
 def _add_look(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=[*languages(), PSEUDO], metavar=_("CODE"), help=_("the language, such as en"))
     parser.add_argument(
@@ -188,6 +296,18 @@ def _whole(low: int, high: int) -> Callable[[str], int]:
         return number
 
     return whole
+
+
+def _seed(text: str) -> int:
+    """A number, or the code of one, for argparse."""
+    if text.isascii() and text.isdecimal() and int(text) <= seeds.LARGEST:
+        return int(text)
+    try:
+        return seeds.decode(text)
+    except seeds.BadCode:
+        raise argparse.ArgumentTypeError(
+            _("“{text}” is neither a number nor a seed such as K7QF-2M9X.").format(text=text)
+        ) from None
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -257,17 +377,54 @@ def _play(args: argparse.Namespace) -> int:
 
 def _simulate(args: argparse.Namespace) -> int:
     _require("tqdm")
-    from game.montecristo import simulate
+    if args.scheduler and find_spec("distributed") is None:
+        raise Unfit(
+            _(
+                "Playing on a cluster needs the package distributed: "
+                "run python -m pip install -r requirements-scale.txt first."
+            )
+        )
+    from game.montecristo.simulate import command
 
-    plan = simulate.Plan(
+    rules = _rules(args.rules)
+    adventurers = args.adventurers or (range(2, 7) if args.cells else [4])
+    difficulties = args.difficulty or (DIFFICULTIES if args.cells else [DIFFICULTIES[rules.level]])
+    series = command.make_series(
+        cells=[(count, level) for level in dict.fromkeys(difficulties) for count in dict.fromkeys(adventurers)],
         games=args.games,
-        adventurers=args.adventurers,
-        difficulty=args.difficulty,
+        first=args.first,
         policy=args.policy,
         seed=args.seed,
         days=args.days,
+        settings=args.number,
+        numbers=rules.numbers,
     )
-    return simulate.run(plan, args.map, as_json=args.json)
+    return command.run(series, args.map, jobs=args.jobs, scheduler=args.scheduler, out=args.out, as_json=args.json)
+
+
+def _rules(name: str) -> RuleSet:
+    """The preset or the file of house rules. Raises Unfit."""
+    from game.core.codec import BadData
+    from game.montecristo import house_shelf
+
+    try:
+        return house_shelf.find(name)
+    except BadData as fault:
+        raise Unfit(_("{fault}.").format(fault=fault)) from fault
+
+
+def _simulate_merge(args: argparse.Namespace) -> int:
+    _require("tqdm")
+    from game.montecristo.simulate import merging
+
+    return merging.merge(args.files, args.out)
+
+
+def _simulate_table(args: argparse.Namespace) -> int:
+    _require("tqdm")
+    from game.montecristo.simulate import command
+
+    return command.tell_tables(args.files, args.tables, args.into)
 
 
 def _replay(args: argparse.Namespace) -> int:
@@ -280,6 +437,14 @@ def _replay(args: argparse.Namespace) -> int:
     from game.montecristo import app
 
     return app.watch(args.file, map_file=args.map, size=args.size, scale=args.scale, lang=args.lang)
+
+
+def _log(args: argparse.Namespace) -> int:
+    _require("tqdm")
+    from game.montecristo.expeditions import command
+    from game.ui import folders
+
+    return command.run(folders.data_folder() / "saves", csv_file=args.csv, rebuild=args.rebuild, as_json=args.json)
 
 
 def _check_map(args: argparse.Namespace) -> int:

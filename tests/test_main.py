@@ -67,6 +67,8 @@ def test_a_missing_package_is_named_with_its_remedy(home: Path, module: str) -> 
 
 def test_simulating_names_the_package_that_only_it_needs(home: Path) -> None:
     assert_one_sentence(start("simulate", "--games", "1", home=home, blocked="tqdm"), 2, "tqdm")
+    answer = start("simulate", "--scheduler", "tcp://127.0.0.1:1", home=home, blocked="distributed")
+    assert_one_sentence(answer, 2, "requirements-scale.txt")
 
 
 def test_the_older_pygame_is_told_from_pygame_ce(home: Path, tmp_path: Path) -> None:
@@ -276,12 +278,19 @@ def test_the_readme_names_no_file_that_is_not_there() -> None:
 
 
 @pytest.mark.parametrize(
-    "file", ["requirements.txt", "requirements-dev.txt", "tools/requirements.txt", "benchmarks/requirements.txt"]
+    "file",
+    [
+        "requirements.txt",
+        "requirements-dev.txt",
+        "requirements-scale.txt",
+        "tools/requirements.txt",
+        "benchmarks/requirements.txt",
+    ],
 )
 def test_every_package_is_accounted_for(file: str) -> None:
     told = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
     for line in (ROOT / file).read_text(encoding="utf-8").splitlines():
         package, pinned, _version = line.partition("==")
-        if not line.startswith("-r"):
+        if not line.startswith(("-r", "#")):
             assert pinned, f"{line} is not pinned"
             assert package in told, f"{package} is not told of in docs/dependencies.md"

@@ -14,14 +14,16 @@ import pytest
 from attrs import evolve
 
 from game.core.agenda import CHANCE
-from game.montecristo import simulate
 from game.montecristo.bots import POLICIES
 from game.montecristo.maps import load_map
 from game.montecristo.rules import game
 from game.montecristo.rules.actions import Abandon, Action
 from game.montecristo.rules.numbers import DIFFICULTIES, RANKS
 from game.montecristo.rules.state import OUTCOMES, Setup, State
-from game.montecristo.simulate import STOPPED, Plan
+from game.montecristo.simulate import STOPPED, Game, Plan, Series, simulate
+from game.montecristo.simulate.command import run
+from game.montecristo.simulate.report import Report, as_text, to_json
+from game.montecristo.simulate.summary import Summaries
 from game.ui.preflight import Unfit
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -29,8 +31,15 @@ ISLAND = load_map(ROOT / "maps" / "small.tmx").island
 SHORT = Plan(games=6, adventurers=3, difficulty="hard", seed=5, days=25)
 
 
-def games_of(plan: Plan) -> tuple[simulate.Game, ...]:
-    return simulate.simulate(plan, ISLAND).games
+def games_of(plan: Plan) -> tuple[Game, ...]:
+    return simulate(plan, ISLAND).games
+
+
+def report_of(plan: Plan) -> Report:
+    summaries = Summaries()
+    for played in games_of(plan):
+        summaries.add(played)
+    return Report(Series.of(plan), ISLAND.name, summaries, sum(played.actions for played in games_of(plan)), 1.0)
 
 
 @pytest.mark.parametrize("policy", POLICIES)
@@ -122,19 +131,19 @@ def test_an_eager_company_gets_further_than_an_aimless_one() -> None:
 
 
 def test_the_report_counts_what_was_played() -> None:
-    report = simulate.simulate(SHORT, ISLAND)
-    facts = simulate.to_json(report)
+    report = report_of(SHORT)
+    facts = to_json(report)
     assert sum(facts["outcomes"].values()) == SHORT.games
-    assert facts["actions"] == sum(played.actions for played in report.games)
+    assert facts["actions"] == sum(played.actions for played in games_of(SHORT))
     assert facts["days"]["least"] <= facts["days"]["median"] <= facts["days"]["most"]
-    text = simulate.as_text(report)
+    text = as_text(report)
     for outcome in facts["outcomes"]:
         assert outcome in text
     assert str(facts["actions"]) in text
 
 
 def test_games_that_all_were_stopped_have_no_scores() -> None:
-    facts = simulate.to_json(simulate.simulate(Plan(games=2, difficulty="easy", days=1), ISLAND))
+    facts = to_json(report_of(Plan(games=2, difficulty="easy", days=1)))
     assert facts["outcomes"] == {STOPPED: 2}
     assert facts["scores"] is None and facts["ranks"] == {}
 
@@ -151,4 +160,4 @@ def test_a_plan_refuses_what_cannot_be(wrong: dict[str, Any]) -> None:
 def test_a_map_that_cannot_be_played_is_told_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "odd.tmx").write_text("this is no map")
     with pytest.raises(Unfit, match=r"odd\.tmx"):
-        simulate.run(SHORT, str(tmp_path / "odd.tmx"))
+        run(Series.of(SHORT), str(tmp_path / "odd.tmx"))

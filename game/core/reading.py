@@ -9,7 +9,7 @@ from attrs import define
 
 from .agenda import Refused
 from .codec import BadData
-from .saves import TITLE_LENGTH, BadSave, Diary, clean
+from .saves import NAME_LENGTH, TITLE_LENGTH, BadSave, Diary, clean
 from .session import Session
 from .words import _
 
@@ -83,14 +83,16 @@ class Reading:
         match data:
             case {"do": str()}:
                 self._act(number, data)
-            case {"undo": 1, **rest} if not rest:
-                if session.why_not_undo() is not None:
+            case {"undo": int(count), **rest} if not rest:
+                if session.why_not_undo() is not None or count != session.undo_takes() + 1:
                     raise bad_line(number, _("nothing can be taken back there"))
-                session.take_back()
+                session.undo()
             case {"digest": str(digest), **note}:
                 self._compare(number, note, digest)
             case {"take_back": bool(allowed), **rest} if not rest:
                 session.take_back_allowed = allowed
+            case {"companions": dict(companions), **rest} if not rest:
+                session.companions = self._companions(number, companions)
             case {"title": str(title), **rest} if not rest:
                 self.title = clean(title, TITLE_LENGTH)
             case _:
@@ -109,6 +111,17 @@ class Reading:
             raise bad_line(number, _("this is not allowed there ({reason})").format(reason=error.reason)) from error
         except (LookupError, TypeError, ValueError) as error:  # a number that names no space, kind or fellow
             raise bad_line(number, _("this is not possible")) from error
+
+    @staticmethod
+    def _companions(number: int, told: dict[str, Any]) -> dict[int, str]:
+        """Policies by person. One that does not exist here is kept; the table says that it is missing. Raises BadSave."""
+        found: dict[int, str] = {}
+        for person, policy in told.items():
+            known = person.isascii() and person.isdecimal() and len(person) == 1 and isinstance(policy, str)
+            if not known or not policy or clean(policy, NAME_LENGTH) != policy:
+                raise bad_line(number, _("such a companion is not possible"))
+            found[int(person)] = policy
+        return {person: found[person] for person in sorted(found)}
 
     def _compare(self, number: int, note: dict[str, Any], digest: str) -> None:
         if self.diary is None:

@@ -39,7 +39,7 @@ class Replay(Session):
             self._rolls = 0
         while self.at < to:
             self._do(self.script[self.at])
-        self._past.clear()
+        self._forget_past()
 
     def act(self, action: Any) -> list[Any]:
         """Always Refused: what was played is played."""

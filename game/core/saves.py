@@ -10,7 +10,7 @@ import json
 import logging
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +57,10 @@ class Header:
     """What the player calls the game; a later title line takes its place."""
     begun: str = ""
     """Date and time of the first line, for the eye only."""
+    daily: str = ""
+    """The day whose island this is, such as ``2026-11-30``; empty for any other game."""
+    branched: int = 0
+    """So many actions were taken over from another game, whose dice this seed did not throw."""
 
 
 @frozen
@@ -161,14 +165,18 @@ class Journal:
         """One more action is part of the game and has led to ``state``."""
         self._append(self.codec.to_dict(action), *self._noted(state))
 
-    def append_undo(self, state: Any) -> None:
-        """The last action is taken back, to ``state``."""
+    def append_undo(self, state: Any, count: int = 1) -> None:
+        """The last actions, so many of them, are taken back, to ``state``."""
         self.stands_at(state)
-        self._append({"undo": 1})
+        self._append({"undo": count})
 
     def append_take_back(self, allowed: bool) -> None:
         """Whether steps of other persons may be taken back from now on."""
         self._append({"take_back": allowed})
+
+    def append_companions(self, companions: Mapping[int, str]) -> None:
+        """By person: the policy of the companion that leads its adventurers from now on; everybody else leads their own."""
+        self._append({"companions": {str(person): policy for person, policy in companions.items()}})
 
     def append_title(self, title: str) -> None:
         """The game is called so from now on."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from .agenda import CHANCE, Decision
@@ -15,7 +15,8 @@ class Session:
     """A state, the log that led to it, undo and redo, and the dice.
 
     Undo never passes a die or card, and never reaches into another person's decision unless the table has agreed to that
-    (``take_back_allowed``); within these bounds the earlier states are kept, so that it costs nothing. The dice depend only on the seed and on how many chance actions came before: the same choices
+    (``take_back_allowed``); within these bounds the earlier states are kept, so that it costs nothing. What companions decided since
+    the person's last decision goes back with it. The dice depend only on the seed and on how many chance actions came before: the same choices
     meet the same dice, also after a reload.
     """
 
@@ -26,10 +27,14 @@ class Session:
         self._rolls = 0
         self._past: list[Any] = []
         """Copies of the states before each action since the last chance action."""
+        self._by_companion: list[bool] = []
+        """Of each of these actions: a companion decided it."""
         self._future: list[Any] = []
         """Undone actions, the next to redo last."""
         self.take_back_allowed = False
         """Steps of other persons may be taken back; see :meth:`allow_take_back`."""
+        self.companions: dict[int, str] = {}
+        """By person whose adventurers a companion leads just now: the name of its policy; see :meth:`hand_over`."""
 
     def decision(self) -> Decision | None:
         """What is being asked now; None when the game is over."""
@@ -70,25 +75,62 @@ class Session:
 
     def _do(self, action: Any) -> list[Any]:
         decision = self.decision()
+        companion = bool(self.companions) and self.companion_asked() is not None
         before = self.state.copy()
         events = self.game.apply(self.state, action)
         self.log.append(action)
         if decision is not None and decision.seat == CHANCE:
             self._rolls += 1
-            self._past.clear()
+            self._forget_past()
         else:
             self._past.append(before)
+            self._by_companion.append(companion)
         return events
+
+    def _forget_past(self) -> None:
+        """Nothing that was done so far can be taken back."""
+        self._past.clear()
+        self._by_companion.clear()
+
+    # ------------------------------------------------------------ companions
+    def companion_of(self, seat: int) -> str | None:
+        """The policy that leads an adventurer just now; None for a person."""
+        return self.companions.get(self.game.leader(self.state, seat)) if self.companions else None
+
+    def companion_asked(self) -> str | None:
+        """The policy that is asked now; None if that is a person, or CHANCE, or nobody."""
+        decision = self.decision()
+        return None if decision is None or decision.seat == CHANCE else self.companion_of(decision.seat)
+
+    def hand_over(self, companions: Mapping[int, str]) -> None:
+        """From now on a companion with the policy named leads the adventurers of each of these persons, and nobody else's; part of the game's log."""
+        wanted = {person: companions[person] for person in sorted(companions)}
+        if wanted != self.companions:
+            self.companions = wanted
+            if self.journal is not None:
+                self.journal.append_companions(wanted)
 
     # ------------------------------------------------------------ undo and redo
 
     def why_not_undo(self) -> str | None:
-        """ "nothing" (no action yet), "chance" (a die or card came after), "seat" (another person decided), or None."""
+        """ "nothing" (no action yet), "chance" (a die or card came after), "seat" (another person decided), "companion" (only companions did), or None."""
         if not self._past:
             return "chance" if self.log else "nothing"
-        if not self.take_back_allowed and self._person(self._past[-1]) != self._person(self.state):
+        last = self._last_of_a_person()
+        if last is None:
+            return "companion"
+        if not self.take_back_allowed and self._person(self._past[last]) != self._person(self.state):
             return "seat"
         return None
+
+    def undo_takes(self) -> int:
+        """How many steps of companions Undo would take back beside the person's own one."""
+        last = self._last_of_a_person()
+        return 0 if last is None else len(self._past) - 1 - last
+
+    def _last_of_a_person(self) -> int | None:
+        """The place, among the actions that can be taken back, of the last one that a person decided."""
+        return next((place for place in reversed(range(len(self._past))) if not self._by_companion[place]), None)
 
     def allow_take_back(self, allowed: bool) -> None:
         """Whether the table agrees that steps of other persons may be taken back; part of the game's log."""
@@ -103,23 +145,27 @@ class Session:
 
     def _person(self, state: Any) -> int:
         decision = self.game.decision(state)
-        if decision is None or decision.seat == CHANCE:
-            # Whoever caused the roll or the ending may take it back before the die is cast.
-            return self._person(self._past[-1]) if state is self.state and self._past else CHANCE
+        if decision is None or decision.seat == CHANCE or (state is self.state and self.companion_of(decision.seat)):
+            # Whoever caused the roll or the ending may take it back before the die is cast, and while a companion thinks.
+            last = self._last_of_a_person()
+            return self._person(self._past[last]) if state is self.state and last is not None else CHANCE
         return self.game.leader(state, decision.seat)
 
-    def undo(self) -> bool:
-        """Take the last action back; False if that is not possible."""
+    def undo(self) -> int:
+        """Take the last action of a person back, and what companions have done since; how many actions went, 0 if that is not possible."""
         if self.why_not_undo() is not None:
-            return False
-        self.take_back()
+            return 0
+        count = self.undo_takes() + 1
+        for _step in range(count):
+            self.take_back()
         if self.journal is not None:
-            self.journal.append_undo(self.state)
-        return True
+            self.journal.append_undo(self.state, count)
+        return count
 
     def take_back(self) -> None:
-        """Undo without asking whether the table allows it and without saving. Raises IndexError after an action of CHANCE."""
+        """Undo one action without asking whether the table allows it and without saving. Raises IndexError after an action of CHANCE."""
         self.state = self._past.pop()
+        self._by_companion.pop()
         self._future.append(self.log.pop())
 
     def redo(self) -> list[Any]:

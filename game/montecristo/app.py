@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from attrs import define, evolve
 
+from game.core import seeds
 from game.core.saves import BadSave, InUse
 from game.core.words import _, set_language
 from game.ui import folders
@@ -20,17 +21,24 @@ from game.ui.preflight import Unfit
 from game.ui.scene import Pop, Reset, Scene, Transition
 from game.ui.settings import UI_SCALES, Settings
 
+from . import daily_games
 from .chart import Chart
-from .maps import load_map
+from .daily import Clock, DailyIsland, island_of, utc_today
+from .maps import USUAL, load_map
 from .rules.game import new_game
 from .rules.numbers import CAPTAIN, CREW, MUSCLE, SCOUT
 from .rules.state import Setup
-from .shelf import Expedition, Shelf
+from .shelf import Expedition, Shelf, share_of
 from .view.stage import Stage
 from .view.title import SavedGame, TitleScene
 
 if TYPE_CHECKING:
+    from .expeditions.logbook import Logbook
     from .library import Library
+    from .rules.presets import RuleSet
+    from .view.daily_offer import DailyOffer
+    from .view.expedition_note import LogNote
+    from .view.setup_draft import Agreement
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +47,7 @@ ICON = folders.ICONS / "treasure.svg"
 
 @define
 class Program:
-    """Makes the scenes of one run of the program. ``seed`` None: every new game has dice of its own.
+    """Makes the scenes of one run of the program. ``seed`` None: every new game has dice of its own. ``clock`` tells the date.
 
     Every scene but the title is imported when it is first asked for: the window would open a quarter later with all of them.
     """
@@ -48,10 +56,14 @@ class Program:
     """The island of new games."""
     shelf: Shelf
     seed: int | None = None
+    clock: Clock = utc_today
     _files: Library | None = None
+    _log: Logbook | None = None
 
     def title(self) -> Scene:
         """The first screen, offering the last game that is not over."""
+        if self._log is not None:
+            self._log.retry()
         found = self.shelf.latest([self.chart])
         if found is None:
             roles = (CAPTAIN, MUSCLE, SCOUT, CREW)  # waiting on the ship, for the eye only
@@ -62,7 +74,9 @@ class Program:
                 stage=Stage.of(fresh),
                 learn=self.learn,
                 library=self.library,
+                log=self.expedition_log,
                 notice=self.shelf.notice,
+                daily=self.todays_island,
             )
         state = found.session.state
         return TitleScene(
@@ -78,7 +92,9 @@ class Program:
             stage=Stage.of(state),
             learn=self.learn,
             library=self.library,
+            log=self.expedition_log,
             notice=self.shelf.notice,
+            daily=self.todays_island,
         )
 
     def go_on(self, found: Expedition) -> Scene | None:
@@ -136,6 +152,37 @@ class Program:
             close=lambda: Reset(self.title()),  # another game may be the one to go on with now
         )
 
+    def expedition_log(self, number: int | None = None) -> Scene:
+        """The log of all expeditions that have ended, above the scene it is opened from, at one of its lines or the last one."""
+        from .view.expedition_scene import ExpeditionScene
+
+        return ExpeditionScene(
+            self._logbook, watch=lambda path: self.replay(self.shelf.read_as_far(path)), number=number
+        )
+
+    def _entered(self, expedition: Expedition) -> LogNote | None:
+        """Enter a game that is over in the log; what its sheet of points has to say about that. None for a game without a file."""
+        from .view.expedition_note import LogNote
+
+        journal = expedition.session.journal
+        if journal is None:
+            return None
+
+        def again() -> tuple[int | None, str]:
+            later = self._logbook.retry(journal.path.stem)
+            return later.number, later.fault
+
+        entry = self._logbook.keep_game(expedition)
+        return LogNote(entry.number, entry.fault, self.expedition_log, again)
+
+    @property
+    def _logbook(self) -> Logbook:
+        from .expeditions.logbook import Logbook
+
+        if self._log is None:
+            self._log = Logbook.beside(self.shelf)
+        return self._log
+
     def open_file(self, path: Path) -> Scene:
         """The table of the game in a file, or its replay while another window plays it. Raises BadSave."""
         found = self.shelf.read(path)
@@ -162,9 +209,46 @@ class Program:
 
     def set_up(self) -> Scene:
         """Where a new game is agreed on, above the title."""
-        from .view.setup_scene import SetupScene
+        return self._set_up()
 
-        return SetupScene(self.begin)
+    def _set_up(self, *, daily: bool = False, back: Callable[[], Scene] | None = None) -> Scene:
+        """The set-up as the command line and the calendar have it."""
+        from .bots import POLICIES
+        from .view.setup_draft import DAILY, SEEDED, Draft
+        from .view.setup_scene import SetupScene
+        from .view.words.companion_words import offered
+
+        draft = Draft(map_file=self.chart.path.name)
+        if self.seed is not None:
+            draft.luck, draft.seed_text = SEEDED, seeds.encode(self.seed)
+        if daily:
+            draft.daily = self.todays_island.offer()
+            draft.set_luck(DAILY)
+        return SetupScene(
+            self.begin,
+            draft,
+            back=back,
+            policies=offered(tuple(POLICIES)),
+            daily=self.todays_island.offer,
+            house=self.house_rules,
+        )
+
+    def house_rules(self, now: RuleSet) -> Scene:
+        """The rules to choose from, above the set-up."""
+        from .house_shelf import HouseShelf
+        from .view.house_scene import HouseScene
+
+        return HouseScene(HouseShelf(self.shelf.folder.parent / "house-rules", self.shelf.folder), now)
+
+    @property
+    def todays_island(self) -> TodaysIsland:
+        """The island of the day, for the title."""
+        return TodaysIsland(self)
+
+    @property
+    def _usual_chart(self) -> Chart:
+        """Montecristo, whatever the map of new games."""
+        return self.chart if self.chart.path == USUAL else load_map()
 
     def learn(self) -> Scene:
         """The lesson, above the scene it is begun from. It is played on the usual island, whatever the map of new games."""
@@ -185,16 +269,20 @@ class Program:
 
     def again(self) -> Scene:
         """The same after a game, when no title lies below to go back to."""
-        from .view.setup_scene import SetupScene
+        return self._set_up(back=self.title)
 
-        return SetupScene(self.begin, back=self.title)
-
-    def begin(self, setup: Setup, names: tuple[str, ...]) -> Scene:
+    def begin(self, agreement: Agreement) -> Scene:
         """The table of a new game."""
-        return self.table(self.shelf.begin(setup, self.chart, names, self.seed))
+        chart = self._usual_chart if agreement.daily else self.chart
+        daily = agreement.daily if agreement.counts else ""
+        begun = self.shelf.begin(agreement.setup, chart, agreement.names, agreement.seed, daily=daily)
+        begun.session.hand_over(agreement.companions)
+        return self.table(begun)
 
     def table(self, expedition: Expedition) -> Scene:
         """The table of a game."""
+        from .advisers import ProcessAdviser
+        from .companions import ProcessCompanions
         from .view.table import TableScene
 
         return TableScene(
@@ -205,6 +293,9 @@ class Program:
             finished=lambda: self.score(expedition),
             how_to_play=lambda: self.how_to_play(expedition),
             reload=lambda: self._reloaded(expedition),
+            companions=ProcessCompanions(expedition.chart.island),
+            adviser=ProcessAdviser(expedition.chart.island),
+            share=share_of(expedition),
         )
 
     def score(self, expedition: Expedition) -> Scene:
@@ -217,7 +308,16 @@ class Program:
             again=self.again,
             title=self.title,
             watch=lambda: self.replay(expedition),
+            review=lambda: self.review(expedition),
+            share=share_of(expedition),
+            note=self._entered(expedition),
         )
+
+    def review(self, expedition: Expedition) -> Scene:
+        """How a finished game went; its turning points open the replay there."""
+        from .view.review_scene import ReviewScene
+
+        return ReviewScene(expedition.session, expedition.names, watch=lambda at: self.replay(expedition, at=at))
 
     def _reloaded(self, expedition: Expedition) -> Scene | None:
         """After a fault at the table: the game as its log tells it; None if that cannot be read."""
@@ -226,6 +326,34 @@ class Program:
         except BadSave:
             log.exception("the game cannot be read again")
             return None
+
+
+@define
+class TodaysIsland:
+    """Implements view.daily_offer.Daily on the games of a program."""
+
+    program: Program
+
+    @property
+    def _island(self) -> DailyIsland:
+        return island_of(self.program.clock())
+
+    def today(self) -> str:
+        """The day as the clock has it."""
+        return self.program.clock().isoformat()
+
+    def offer(self) -> DailyOffer:
+        """Looks through the games of the last day."""
+        return daily_games.offer(self._island, self.program.shelf)[0]
+
+    def set_up(self) -> Scene:
+        """Only players and companions are left to be agreed on."""
+        return self.program._set_up(daily=True)
+
+    def go_on(self) -> Scene | None:
+        """The game that was begun."""
+        game = daily_games.offer(self._island, self.program.shelf)[1]
+        return self.program.go_on(game) if game is not None else None
 
 
 def play(
@@ -277,8 +405,9 @@ def make_app(
     log_file: Path | None = None,
     headless: bool = False,
     replay: Path | None = None,
+    clock: Clock = utc_today,
 ) -> App:
-    """The program with its first screen, ready to run; with ``replay`` that is this saved game. Raises Unfit."""
+    """The program with its first screen, ready to run; with ``replay`` that is this saved game. ``clock`` tells the date. Raises Unfit."""
     set_language(settings.language)
     chart = load_map(map_file)
     shelf = Shelf.open(saves)
@@ -289,7 +418,7 @@ def make_app(
                 folder=saves
             )
         )
-    program = Program(chart, shelf, seed)
+    program = Program(chart, shelf, seed, clock=clock)
     return App(
         settings,
         program.title() if replay is None else program.watch_file(replay),

@@ -14,8 +14,23 @@ from game.ui.faults import FaultScene
 from game.ui.preferences import SettingsScene
 from game.ui.scene import Push, Scene
 
-from . import gallery_saves
-from .gallery_moments import AIMLESS, FOUR, SIX, TWO, affluent, asks, down, draws, ends, sets_off, together, turn, walks
+from . import gallery_companions, gallery_expeditions, gallery_house, gallery_saves
+from .gallery_moments import (
+    AIMLESS,
+    FOUR,
+    SIX,
+    TWO,
+    affluent,
+    asks,
+    down,
+    draws,
+    ends,
+    ferries,
+    sets_off,
+    together,
+    turn,
+    walks,
+)
 from .gallery_studio import FRAME, NAMES, Studio, key, point, run, until
 from .lesson import CHAPTERS as LESSONS
 from .rehearsal import Company, When
@@ -24,12 +39,13 @@ from .rules import frames as fr
 from .rules.events import ThiefMoved
 from .rules.numbers import ANTHROPOLOGIST, EXTREME, MUSCLE, RULEBOOK, SCOUT
 from .rules.state import ALL_DEAD, LOST, LYING, WON
+from .view.daily_offer import BEGUN, PLAYED, UNPLAYED
 from .view.how_to_pages import pages
 from .view.how_to_play import HowToPlayScene
 from .view.lesson_scene import LessonScene
 from .view.library_games import GAMES, INBOX
 from .view.rulebook import RulebookScene
-from .view.setup_draft import Draft
+from .view.setup_draft import DAILY, RANDOM, SEEDED, Draft
 from .view.setup_scene import SetupScene
 from .view.stage import Stage
 from .view.table import TableScene
@@ -59,6 +75,9 @@ def _title_continue(studio: Studio) -> App:
         saved=saved,
         chart=studio.chart,
         stage=Stage.of(state),
+        learn=Scene,
+        library=Scene,
+        log=Scene,
     )
     return studio.show(scene)
 
@@ -214,6 +233,14 @@ SHOTS: Sequence[Shot] = (
     Shot("03-setup", lambda studio: _setup(studio, Draft())),
     Shot("04-setup-roles", lambda studio: _setup(studio, _chosen_roles())),
     Shot("05-setup-fault", lambda studio: _setup(studio, Draft(team=2, people=4))),
+    Shot("02-title-daily", lambda studio: gallery_companions.title(studio, UNPLAYED)),
+    Shot("02-title-daily-begun", lambda studio: gallery_companions.title(studio, BEGUN)),
+    Shot("02-title-daily-played", lambda studio: gallery_companions.title(studio, PLAYED)),
+    Shot("06-setup-random", lambda studio: gallery_companions.setup(studio, RANDOM, watched=True)),
+    Shot("06-setup-seed", lambda studio: gallery_companions.setup(studio, SEEDED, seed=gallery_companions.SEED)),
+    Shot("06-setup-seed-wrong", lambda studio: gallery_companions.setup(studio, SEEDED, seed="K7QF-2M9Y")),
+    Shot("06-setup-daily", lambda studio: gallery_companions.setup(studio, DAILY)),
+    Shot("06-setup-daily-played", lambda studio: gallery_companions.setup(studio, DAILY, standing=PLAYED)),
     Shot("10-table-first-turn", lambda studio: _table(studio, FOUR, turn(1))),
     Shot("11-table", lambda studio: _table(studio, FOUR, turn(12, affluent))),
     Shot("12-table-hover", lambda studio: _table(studio, FOUR, turn(12, affluent), _hover)),
@@ -228,6 +255,10 @@ SHOTS: Sequence[Shot] = (
         "19-table-way-home",
         lambda studio: _table(studio, FOUR, turn(2, lambda state: state.holder == state.seat), _home),
     ),
+    Shot("19-table-companion", gallery_companions.table),
+    Shot("19-table-companions-only", lambda studio: gallery_companions.table(studio, everybody=True, seconds=4.0)),
+    Shot("19-leaders", gallery_companions.leaders),
+    Shot("19-leaders-three", gallery_companions.crowd),
     Shot("20-craft", lambda studio: _table(studio, AIMLESS, turn(6, together), _press(pygame.K_c, "c"))),
     Shot("21-give", lambda studio: _table(studio, AIMLESS, turn(6, together), _press(pygame.K_g, "g"))),
     *(
@@ -241,6 +272,7 @@ SHOTS: Sequence[Shot] = (
     Shot("54-reveal", lambda studio: _rolling(studio, FOUR, asks(fr.RevealQuadrant), 2.0)),
     Shot("55-thief-walks", lambda studio: _thief(studio, 0.8)),
     Shot("56-thief-walked", lambda studio: _thief(studio, 2.6)),
+    Shot("57-ferry", lambda studio: _rolling(studio, AIMLESS, ferries, 0.7)),
     Shot("60-fate-ill", lambda studio: _gate(studio, FOUR, draws("flu", "diarrhea", "viper", "twisted_ankle"))),
     Shot("61-fate-goods", lambda studio: _gate(studio, FOUR, draws("driftwood", "charcoal_kiln", "wreckage"))),
     Shot("62-fate-weather", lambda studio: _gate(studio, FOUR, draws("rockfall", "brambles", "sea_fog"))),
@@ -249,7 +281,9 @@ SHOTS: Sequence[Shot] = (
     Shot("65-fight", lambda studio: _gate(studio, FOUR, asks(fr.Duel), back=1)),
     Shot("66-caught", lambda studio: _gate(studio, FOUR, asks(fr.Theft), back=1)),
     Shot("70-log", lambda studio: _table(studio, FOUR, turn(12), _press(pygame.K_l, "l"))),
+    Shot("70-legend", lambda studio: _table(studio, FOUR, turn(12), _press(pygame.K_F2))),
     Shot("71-pause", lambda studio: _table(studio, FOUR, turn(12), _press(pygame.K_ESCAPE))),
+    Shot("71-pause-companions", gallery_companions.pause),
     Shot("72-settings", lambda studio: _overlay(studio, SettingsScene)),
     Shot("74-rulebook", lambda studio: _overlay(studio, lambda: RulebookScene(topic="points"))),
     Shot("75-rulebook-contents", lambda studio: _overlay(studio, RulebookScene)),
@@ -266,5 +300,14 @@ SHOTS: Sequence[Shot] = (
     Shot("92-score-all-dead", lambda studio: _score(studio, evolve(SIX, difficulty=EXTREME), ALL_DEAD)),
     Shot("93-score-abandoned", _abandoned),
     Shot("95-fault", _fault, fault=True),
+    *(
+        Shot(f"96-log-{name}", partial(gallery_expeditions.log, page=page))
+        for page, name in enumerate(("form", "bests", "ranks", "dice", "health", "thief"))
+    ),
+    *(Shot(name, take) for name, take in gallery_house.PICTURES),
+    Shot("97-log-empty", partial(gallery_expeditions.log, empty=True)),
+    Shot("97-log-newer", partial(gallery_expeditions.log, newer=True)),
+    Shot("97-log-closer", partial(gallery_expeditions.log, then=gallery_expeditions.closer)),
+    Shot("97-log-one-alone", partial(gallery_expeditions.log, page=3, then=gallery_expeditions.one_alone)),
 )
 """All pictures, in the order of a game."""

@@ -60,6 +60,11 @@ def walks(state: State, action: Action | None) -> bool:
     return state.day >= 12 and type(action) is act.Move
 
 
+def ferries(state: State, action: Action | None) -> bool:
+    """Somebody is about to take the ferry."""
+    return state.day >= 2 and type(action) is act.Ferry
+
+
 def affluent(state: State) -> bool:
     """Much to see: something burns, packs are well filled, tools are about."""
     filled = sum(sum(who.cubes) for who in state.adventurers)

@@ -20,9 +20,12 @@ from .maps import load_map
 from .rehearsal import Rehearsals, ScriptedSession
 from .rules.game import decision, new_game
 from .rules.state import Setup
+from .view.expedition_note import LogNote
 from .view.how_to_play import HowToPlayScene
 from .view.lesson_scene import LessonScene
+from .view.review_scene import ReviewScene
 from .view.score_scene import ScoreScene
+from .view.setup_draft import Agreement
 from .view.setup_scene import SetupScene
 from .view.stage import Stage
 from .view.table import TableScene
@@ -82,6 +85,8 @@ class Studio:
             chart=self.chart,
             stage=stage,
             learn=lambda: LessonScene(self.chart),
+            library=Scene,
+            log=Scene,
         )
 
     def score(self, session: ScriptedSession) -> ScoreScene:
@@ -92,11 +97,18 @@ class Studio:
             again=lambda: SetupScene(self.begin),
             title=self.title,
             watch=lambda: gallery_saves.replay(session, self.chart, NAMES),
+            review=lambda: self.review(session),
+            note=LogNote(31, "", lambda number: Scene(), lambda: (31, "")),
         )
 
-    def begin(self, setup: Setup, names: tuple[str, ...]) -> Scene:
+    def review(self, session: ScriptedSession) -> ReviewScene:
+        """How a finished game went."""
+        return ReviewScene(session, NAMES, watch=lambda at: gallery_saves.replay(session, self.chart, NAMES, at / max(1, len(session.log))))
+
+    def begin(self, agreement: Agreement) -> Scene:
         """A new game."""
-        session = saved.start(setup, self.chart.island, self.chart.path.name, names, None, seed=1)
+        names = agreement.names
+        session = saved.start(agreement.setup, self.chart.island, self.chart.path.name, names, None, seed=1)
         return TableScene(session, self.chart, names=names)
 
 

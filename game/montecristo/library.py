@@ -27,9 +27,12 @@ from game.core.saves import (
 from game.core.words import _
 
 from . import saved
+from .rules.dials import differences
 from .rules.score import score
 from .shelf import FINISHED, Shelf
+from .view import share_line
 from .view.library_games import BIN, GAMES, INBOX, GameCard
+from .view.words import house_words
 
 BIN_FOLDER, INBOX_FOLDER, OUTBOX_FOLDER = "bin", "import", "export"
 
@@ -105,10 +108,12 @@ class Library:
                 day=state.day,
                 fires=state.altars.count(2),
                 difficulty=state.setup.difficulty,
+                rules=house_words.set_name(state.setup.rules_name, state.numbers) if differences(state.numbers) else "",
                 outcome=state.outcome,
                 score=points.total,
                 rank=points.rank,
                 begun=header.begun,
+                share="" if header.branched else share_line.write(state.setup, header.map_file, header.seed),
                 busy=in_use(path),
                 fault=fault,
             )

@@ -19,7 +19,9 @@ from .maps import load_map
 from .rules.score import score
 from .rules.state import OUTCOMES, PLAYING
 from .shelf import Shelf
+from .view import share_line
 from .view.table_log import TableLog
+from .view.words import house_words
 from .view.words.names import difficulty_name, outcome_title, phase_name, rank_name
 from .view.words.roles import Cast
 
@@ -97,6 +99,15 @@ def chronicle(reading: Reading) -> Iterator[str]:
     if header.names:
         yield _("At the table: {people}").format(people=", ".join(header.names))
     yield _("Level: {level}").format(level=difficulty_name(state.setup.difficulty))
+    rules = house_words.played_by(state.setup.rules_name, state.numbers)
+    if rules:
+        yield rules
+        for change in house_words.changes(state.numbers):
+            yield f"  {change.text}"
+    if header.daily:
+        yield _("The island of {date}").format(date=header.daily)
+    if not header.branched:
+        yield share_line.write(state.setup, header.map_file, header.seed)
     when: tuple[int, int] | None = None
     for line in TableLog.of(session, cast).lines:
         if (line.day, line.phase) != when:

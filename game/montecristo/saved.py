@@ -12,6 +12,7 @@ from typing import Any, get_type_hints
 
 from attrs import evolve, fields, frozen
 
+from ..core import seeds
 from ..core.agenda import Frame
 from ..core.codec import BadData, Codec
 from ..core.reading import Reading, bad_line, decode, split
@@ -30,11 +31,13 @@ from ..core.saves import (
 )
 from ..core.session import Session
 from ..core.words import _
+from .daily import is_island_of_the_day
+from .house_rules import numbers_from_dict, numbers_to_dict
 from .rules import frames as frames_module
 from .rules import game
 from .rules.actions import Action
 from .rules.island import Island
-from .rules.numbers import DIFFICULTIES, ROLES, RULEBOOK
+from .rules.numbers import DIFFICULTIES, ROLES
 from .rules.state import NOBODY, OUTCOMES, PLAYING, Setup, State
 
 ENDING = ".game"
@@ -73,16 +76,26 @@ def start(
     seed: int | None = None,
     *,
     title: str = "",
+    daily: str = "",
 ) -> Session:
     """A new game, saved from its first action on in ``folder`` (None: not saved). A seed of None is drawn at random."""
-    seed = secrets.randbits(48) if seed is None else seed
-    session = Session(game, setup, island, seed)
+    seed = seeds.draw() if seed is None else seed
+    session = _session(setup, island, seed)
     if folder is not None:
         now = datetime.datetime.now(datetime.UTC)
-        header = header_of(setup, island, map_file, names, seed, title=title, begun=f"{now:%Y-%m-%d %H:%M}")
+        header = header_of(
+            setup, island, map_file, names, seed, title=title, begun=f"{now:%Y-%m-%d %H:%M}", daily=daily
+        )
         path = folder / new_name(now)
         session.journal = Journal.create(path, ACTIONS, header_to_dict(header), DIARY)
         session.journal.stands_at(session.state)
+    return session
+
+
+def _session(setup: Setup, island: Island, seed: int) -> Session:
+    """A game at its first decision, with what the rules say of taking back; the table may change its mind in the game."""
+    session = Session(game, setup, island, seed)
+    session.take_back_allowed = setup.numbers.take_back
     return session
 
 
@@ -101,12 +114,14 @@ def header_of(
     *,
     title: str = "",
     begun: str = "",
+    daily: str = "",
+    branched: int = 0,
 ) -> Header:
     """The first line of a game by the present rules."""
     kept = [clean(name, NAME_LENGTH) for name in names]
     return Header(
         game.NAME, game.RULES_VERSION, island.fingerprint, map_file, setup_to_dict(setup), kept, seed, FORMAT,
-        clean(title, TITLE_LENGTH), begun,
+        clean(title, TITLE_LENGTH), begun, daily, branched,
     )  # fmt: skip
 
 
@@ -159,11 +174,14 @@ def parse_header(line: bytes) -> Header:
         raise bad_line(1, _("it was played by newer rules than these"))
     if len(header.names) > len(ROLES):
         raise bad_line(1, _("too many people"))
+    if not 0 <= header.seed <= seeds.LARGEST or header.branched < 0:
+        raise bad_line(1, _("it does not begin like a game"))
     return evolve(
         header,
         names=[clean(name, NAME_LENGTH) for name in header.names],
         title=clean(header.title, TITLE_LENGTH),
         begun=clean(header.begun, NAME_LENGTH),
+        daily=header.daily if is_island_of_the_day(header) else "",
         map_file=clean(header.map_file, 120),
     )
 
@@ -180,7 +198,7 @@ def reading(data: bytes, island: Island) -> Reading:
         setup = setup_from_dict(header.setup)
     except (BadData, ValueError) as error:
         raise bad_line(1, _("the set-up is not possible")) from error
-    return Reading(Session(game, setup, island, header.seed), ACTIONS, lines, DIARY, header.title)
+    return Reading(_session(setup, island, header.seed), ACTIONS, lines, DIARY, header.title)
 
 
 def resume(path: Path, island: Island) -> Continued:
@@ -226,17 +244,21 @@ def _played(path: Path) -> tuple[int, str]:
 
 
 def setup_to_dict(setup: Setup) -> dict[str, Any]:
-    """Plain data of a set-up; the rulebook's numbers are left out, because the version of the rules stands for them."""
+    """Plain data of a set-up; of the numbers only what differs from a base is told, and nothing of base 1."""
     data: dict[str, Any] = ACTIONS.converter.unstructure(setup)
-    if setup.numbers == RULEBOOK:
-        del data["numbers"]
-    return data
+    del data["numbers"], data["rules_name"]
+    numbers = numbers_to_dict(setup.numbers, setup.rules_name)
+    return data if numbers is None else {**data, "numbers": numbers}
 
 
 def setup_from_dict(data: dict[str, Any]) -> Setup:
     """Raises BadData or ValueError."""
+    if "rules_name" in data:
+        raise BadData("the name of the rules stands with the numbers")
+    numbers, name = numbers_from_dict(data.get("numbers"))
     try:
-        setup = ACTIONS.converter.structure(data, Setup)
+        plain = {key: value for key, value in data.items() if key != "numbers"}
+        setup = evolve(ACTIONS.converter.structure(plain, Setup), numbers=numbers, rules_name=name)
     except Exception as error:
         raise BadData("the set-up is not valid") from error
     if not all(NOBODY <= role < len(ROLES) for role in setup.roles):
@@ -245,8 +267,6 @@ def setup_from_dict(data: dict[str, Any]) -> Setup:
         raise BadData("no such character")
     if not 0 <= setup.difficulty < len(DIFFICULTIES):
         raise BadData("no such difficulty")
-    if setup.numbers != RULEBOOK:
-        raise BadData("other numbers than the rulebook's")
     return setup
 
 

@@ -18,6 +18,7 @@ from .chart import BadMap, Chart, load_island
 from .maps import MAPS
 from .rules import game
 from .rules.state import PLAYING, Setup
+from .view import share_line
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +40,17 @@ class Expedition:
     """What the player calls it."""
     fault: str = ""
     """Why the file cannot be read beyond this point; such a game can be watched, and a new one can branch off."""
+    daily: str = ""
+    """The day whose island it is, such as ``2026-11-30``."""
+    branched: bool = False
+    """It began as another game: its seed alone does not bring its dice back."""
+
+
+def share_of(expedition: Expedition) -> str:
+    """The line by which others play with the same dice; nothing for a game that branched off, whose dice no seed brings back."""
+    if expedition.branched:
+        return ""
+    return share_line.write(expedition.session.setup, expedition.chart.path.name, expedition.session.seed)
 
 
 @define
@@ -67,11 +79,13 @@ class Shelf:
             return cls(folder, writable=False)
         return cls(folder)
 
-    def begin(self, setup: Setup, chart: Chart, names: tuple[str, ...], seed: int | None) -> Expedition:
-        """A new game, saved from now on."""
-        session = saved.start(setup, chart.island, chart.path.name, names, self.folder, seed)
+    def begin(
+        self, setup: Setup, chart: Chart, names: tuple[str, ...], seed: int | None, *, daily: str = ""
+    ) -> Expedition:
+        """A new game, saved from now on; with ``daily`` it is the island of that day."""
+        session = saved.start(setup, chart.island, chart.path.name, names, self.folder, seed, daily=daily)
         assert session.journal is not None
-        self._played = Expedition(session, chart, names, session.journal.path)
+        self._played = Expedition(session, chart, names, session.journal.path, daily=daily)
         return self._played
 
     @property
@@ -120,8 +134,10 @@ class Shelf:
             again.advance()
         except BadSave as found:
             fault = str(found)
-        names = tuple(saved.parse_header(again.lines[0]).names)
-        return Expedition(again.session, chart, names, path, again.title, fault)
+        header = saved.parse_header(again.lines[0])
+        return Expedition(
+            again.session, chart, tuple(header.names), path, again.title, fault, header.daily, header.branched > 0
+        )
 
     def resume(self, expedition: Expedition) -> Expedition:
         """The game as its file tells it now, saved again from now on. Raises InUse, or BadSave."""
@@ -143,6 +159,7 @@ class Shelf:
         for action in old.log:
             session.restore(action)
         session.take_back_allowed = old.take_back_allowed
+        session.companions = dict(old.companions)
         self._played = evolve(expedition, session=session)
         return self._played
 
@@ -155,12 +172,19 @@ class Shelf:
         for action in old.log[:count]:
             session.restore(action)
         header = saved.header_of(
-            old.setup, old.island, expedition.chart.path.name, expedition.names, session.seed, title=title
+            old.setup,
+            old.island,
+            expedition.chart.path.name,
+            expedition.names,
+            session.seed,
+            title=title,
+            branched=count,
         )
         path = self.folder / saved.new_name()
         session.journal = Journal.adopt(path, saved.ACTIONS, saved.written(header, session), saved.DIARY)
         session.journal.stands_at(session.state)
-        self._played = Expedition(session, expedition.chart, expedition.names, path, title)
+        session.hand_over(old.companions)
+        self._played = Expedition(session, expedition.chart, expedition.names, path, title, branched=count > 0)
         return self._played
 
     # ------------------------------------------------------------ files

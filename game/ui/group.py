@@ -267,6 +267,9 @@ class Group:
                 if not self.focused.enabled:
                     self._explain(self.focused, at_once=True)
                 return answer
+        if chord and typing and not chord & pygame.KMOD_ALT:  # paste and copy; with Alt it may be a letter
+            self.took, answer = self.focused.key_down(self.ui, event)  # type: ignore[union-attr]
+            return answer
         if chord:
             return None
         for widget in self.widgets:

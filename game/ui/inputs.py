@@ -9,7 +9,7 @@ import pygame
 from attrs import define
 
 from game.core.words import _
-from game.ui import theme
+from game.ui import clipboard, theme
 from game.ui.layout import R
 from game.ui.text import plain
 from game.ui.widgets import Widget
@@ -177,7 +177,7 @@ class Slider(Widget):
 
 @define(eq=False, kw_only=True)
 class TextField(Widget):
-    """One line of text.  Takes composed text (input methods), has a caret; Enter presses it.  ``name`` is its label."""
+    """One line of text.  Takes composed text (input methods) and what is pasted, has a caret; Enter presses it.  ``name`` is its label."""
 
     role: str = "textfield"
     focusable: bool = True
@@ -220,6 +220,8 @@ class TextField(Widget):
     def key_down(self, ui: Ui, event: pygame.event.Event) -> tuple[bool, Any]:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return True, self.press()
+        if getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._chord(event)
         before = self.text
         if event.key == pygame.K_BACKSPACE and self.caret:
             self.text = self.text[: self.caret - 1] + self.text[self.caret :]
@@ -239,6 +241,15 @@ class TextField(Widget):
         self.stale = True
         changed = self.text != before and self.on_change
         return True, self.on_change(self.text) if changed and self.on_change else None
+
+    def _chord(self, event: pygame.event.Event) -> tuple[bool, Any]:
+        """Paste, and copy the whole text."""
+        if event.key == pygame.K_v:
+            return True, self.insert(clipboard.paste())
+        if event.key == pygame.K_c:
+            clipboard.copy(self.text)
+            return True, None
+        return False, None
 
     def mouse_up(self, ui: Ui, x: float, y: float) -> Any:
         """Put the caret where the pointer is."""

@@ -111,7 +111,7 @@ class MessageScene(OverlayScene):
                     cell,
                     name,
                     look="button" if i else "primary",
-                    key="" if i else "Enter",
+                    key="Enter" if not i else "Esc" if value is False else "",
                     on_press=partial(Pop, value),
                 )
                 for i, (cell, (name, value)) in enumerate(zip(buttons.cols(n, 14), self.buttons, strict=True))
@@ -126,6 +126,10 @@ class ConfirmScene(MessageScene):
         super().__init__(title, text, [(yes, True), (no, False)])
 
 
+Entry = tuple[str, str, str, str, Callable[[], Transition | None]]
+"""Of a menu: name, icon, look, key, and what it does."""
+
+
 class PauseScene(OverlayScene):
     """The menu during a game.  ``how_to_play`` makes a scene to push, or None.  Pops with "title" or "quit" when chosen."""
 
@@ -136,10 +140,10 @@ class PauseScene(OverlayScene):
         self.how_to_play = how_to_play
         self.note = note
 
-    def _entries(self) -> list[tuple[str, str, str, str, Callable[[], Transition]]]:
+    def _entries(self) -> list[Entry]:
         from game.ui.preferences import SettingsScene
 
-        entries: list[tuple[str, str, str, str, Callable[[], Transition]]] = [
+        entries: list[Entry] = [
             (_("Resume"), "play", "primary", "Enter", Pop),
             (_("Settings"), "settings", "button", "S", lambda: Push(SettingsScene())),
         ]

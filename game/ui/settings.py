@@ -30,7 +30,8 @@ class Settings:
     """Choices of the player.  ``ui_scale`` in percent or AUTOMATIC, volumes 0 to 1.  Raises ValueError for values out of range.
 
     ``confirmations`` asks before steps that cannot be taken back; ``recap`` tells at the start of a person's turn what happened since
-    the last one; ``colour_marks`` adds marks to everything told by colour;
+    the last one; ``advice_always`` lays out advice unasked, ``odds`` tells how likely dice are; the ``warn_`` switches, each for a kind of
+    waste, hold while ``confirmations`` do; ``colour_marks`` adds marks to everything told by colour;
     ``ambient_motion`` is motion that tells nothing, such as fires that flicker.
     """
 
@@ -48,6 +49,13 @@ class Settings:
     language: str = field(default="en", validator=validators.matches_re(r"[A-Za-z_@.-]{2,20}"))
     confirmations: bool = True
     recap: bool = True
+    advice_always: bool = False
+    odds: bool = True
+    warn_points: bool = True
+    warn_discard: bool = True
+    warn_danger: bool = True
+    warn_unit: bool = True
+    warn_fellow: bool = True
 
     def volume(self, kind: str) -> float:
         """The volume of "effects", "ambience" or "music", 0 when muted."""

@@ -116,6 +116,6 @@ def rasterise(text: str, w: int, h: int) -> pygame.Surface:
     The decoder's order of colours is not the one of pygame's own surfaces, and each blit would convert it: drawn many times as slow.
     """
     drawing = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (w, h))
-    kept = pygame.Surface(drawing.get_size(), pygame.SRCALPHA)
+    kept = pygame.Surface((w, h), pygame.SRCALPHA)  # the decoder keeps the proportions and may be a pixel short
     kept.blit(drawing, (0, 0))
     return kept

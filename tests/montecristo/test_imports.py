@@ -33,15 +33,22 @@ class Layer:
 
 
 GAME = "game.montecristo"
+READ_BY_VIEW = (f"{GAME}.expeditions.record", f"{GAME}.expeditions.odds")
+"""What the log of expeditions holds, without the file that holds it."""
 LAYERS = (
     Layer("game.core", ("game.core",), frozenset({"cattrs", "filelock"})),
     Layer("game.ui", ("game.core", "game.ui"), frozenset({"pygame", "cattrs", "platformdirs"})),
     Layer(f"{GAME}.rules", ("game.core.agenda", f"{GAME}.rules"), banned=IMPURE),
     Layer(f"{GAME}.bots", ("game.core.agenda", f"{GAME}.rules", f"{GAME}.bots"), banned=IMPURE - {"random"}),
+    Layer(
+        f"{GAME}.advice",
+        ("game.core.agenda", f"{GAME}.rules", f"{GAME}.bots", f"{GAME}.advice"),
+        banned=IMPURE - {"random"},
+    ),
     Layer(f"{GAME}.chart", ("game.core.words", f"{GAME}.rules", f"{GAME}.chart"), frozenset({"pytmx"})),
     Layer(
         f"{GAME}.view",
-        ("game.core", "game.ui", f"{GAME}.rules", f"{GAME}.chart", f"{GAME}.lesson", f"{GAME}.view"),
+        ("game.core", "game.ui", f"{GAME}.rules", f"{GAME}.chart", f"{GAME}.lesson", f"{GAME}.advice", f"{GAME}.view", *READ_BY_VIEW),
         frozenset({"pygame"}),
         frozenset({"random", "time", "datetime", "secrets"}),
     ),
@@ -51,11 +58,21 @@ LAYERS = (
         frozenset({"cattrs"}),
         frozenset({"random", "time", "datetime", "secrets"}),
     ),
-    Layer(f"{GAME}.saved", ("game.core", f"{GAME}.rules")),
+    Layer(f"{GAME}.saved", ("game.core", f"{GAME}.rules", f"{GAME}.house_rules", f"{GAME}.daily")),
+    Layer(f"{GAME}.house_rules", ("game.core", f"{GAME}.rules")),
+    Layer(
+        f"{GAME}.expeditions",
+        ("game.core", *(f"{GAME}.{part}" for part in ("rules", "saved", "shelf", "expeditions", "view.words"))),
+        frozenset({"tqdm"}),
+    ),
     Layer(
         f"{GAME}.simulate",
-        ("game.core", f"{GAME}.rules", f"{GAME}.chart", f"{GAME}.bots", f"{GAME}.maps"),
-        frozenset({"tqdm"}),
+        (
+            "game.core",
+            "game.ui.preflight",
+            *(f"{GAME}.{part}" for part in ("rules", "chart", "bots", "maps", "house_rules", "simulate")),
+        ),
+        frozenset({"tqdm", "cattrs", "filelock", "distributed"}),
     ),
     Layer(GAME, ("game.core", "game.ui", GAME), frozenset({"pygame"})),
     Layer("game", ("game",), frozenset({"pygame", "painter"})),
@@ -123,14 +140,14 @@ def test_a_layer_imports_only_what_the_table_allows(layer: Layer) -> None:
     assert not [offence for module in modules for offence in offences(module, sources()[module], layer)]
 
 
-def test_only_the_chart_imports_pytmx_and_only_the_simulation_tqdm() -> None:
+def test_only_the_chart_imports_pytmx_and_only_simulation_and_log_tqdm() -> None:
     importers = {
         package: {
             layer_of(module).folder for module, names in sources().items() for name in names if within(name, package)
         }
         for package in ("pytmx", "tqdm")
     }
-    assert importers == {"pytmx": {f"{GAME}.chart"}, "tqdm": {f"{GAME}.simulate"}}
+    assert importers == {"pytmx": {f"{GAME}.chart"}, "tqdm": {f"{GAME}.simulate", f"{GAME}.expeditions"}}
 
 
 def test_the_view_never_changes_a_state_of_the_game_itself() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,9 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core import seeds
 from game.core.agenda import CHANCE
 from game.core.words import set_language
 from game.montecristo import app as program
+from game.montecristo import saved
 from game.montecristo.maps import load_map
 from game.montecristo.rules import game
 from game.montecristo.rules.numbers import EXTREME
@@ -41,9 +44,9 @@ def start(saves: Path) -> Iterator[Callable[..., App]]:
     running: list[App] = []
 
     def make(**more: object) -> App:
-        more.setdefault("saves", saves)
+        more = {"saves": saves, "seed": 4, **more}
         app = program.make_app(
-            Settings(speed="instant"), headless=True, size=(1280, 720), seed=4, map_file=str(CHART.path), **more
+            Settings(speed="instant"), headless=True, size=(1280, 720), map_file=str(CHART.path), **more
         )  # type: ignore[arg-type]
         running.append(app)
         app.step([], 0.0)
@@ -258,3 +261,80 @@ def test_a_fault_elsewhere_leads_back_to_the_title(start: Callable[..., App], mo
     assert widget(app, "To the title")
     press(app, "To the title")
     assert isinstance(app.top, TitleScene)
+
+
+# ---------------------------------------------------------------- seeds and the island of the day
+
+
+def code_of(app: App) -> str:
+    """The code in the pause menu."""
+    press_key(app, pygame.K_ESCAPE)
+    code = next(node.name for node in app.top.describe() if node.name.startswith("Seed "))[5:]
+    press_key(app, pygame.K_ESCAPE)
+    return code
+
+
+def test_the_pause_menu_copies_the_line_of_the_game(start: Callable[..., App]) -> None:
+    app = start()
+    press(app, "New expedition")
+    press_key(app, pygame.K_RETURN)
+    app.step([], 0.1)
+    press_key(app, pygame.K_ESCAPE)
+    press_key(app, pygame.K_c, text="c")
+    assert pygame.scrap.get_text() == "Small · 2 adventurers · medium · seed 0000-004R"
+    assert any("Copied: Small" in node.name for node in app.top.describe())
+
+
+def test_without_a_clipboard_the_line_is_shown_to_be_written_down(
+    start: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    app = start()
+    press(app, "New expedition")
+    press_key(app, pygame.K_RETURN)
+    app.step([], 0.1)
+    monkeypatch.setattr(pygame.scrap, "put_text", fail)
+    press_key(app, pygame.K_ESCAPE)
+    press_key(app, pygame.K_c, text="c")
+    assert any("Write it down: Small" in node.name for node in app.top.describe())
+
+
+def test_a_seed_read_off_one_table_brings_the_same_dice_to_another(start: Callable[..., App], tmp_path: Path) -> None:
+    first = start(saves=tmp_path / "one", seed=None)
+    press(first, "New expedition")
+    press_key(first, pygame.K_RETURN)
+    first.step([], 0.1)
+    code = code_of(first)
+    second = start(saves=tmp_path / "two", seed=seeds.decode(code))
+    press(second, "New expedition")
+    press_key(second, pygame.K_RETURN)
+    second.step([], 0.1)
+    for app in (first, second):
+        for _ in range(40):
+            app.step([], 0.1)
+    assert table_of(first).session.log == table_of(second).session.log and table_of(first).session.log
+
+
+def test_todays_island_is_begun_on_the_usual_map_gone_on_with_and_marked_in_the_file(start: Callable[..., App]) -> None:
+    day = datetime.date(2026, 11, 30)
+    app = start(clock=lambda: day, seed=None)
+    press_key(app, pygame.K_d, text="d")
+    assert isinstance(app.top, SetupScene)
+    press_key(app, pygame.K_RETURN)
+    app.step([], 0.1)
+    table = table_of(app)
+    assert table.chart.path.name == "montecristo.tmx" and table.session.seed == 26697811648
+    assert table.session.journal is not None
+    path = table.session.journal.path
+    assert saved.read_header(path).daily == "2026-11-30"
+    app.close()
+    path.rename(path.with_name(f"2026-11-30{path.name[10:]}"))
+    app = start(clock=lambda: day, seed=None)
+    assert any(node.name.startswith("Today's island") and ": " in node.name for node in app.top.describe())
+    press_key(app, pygame.K_d, text="d")
+    assert table_of(app).session.seed == 26697811648
+    app.close()
+    app = start(clock=lambda: day + datetime.timedelta(days=1), seed=None)
+    assert not any(node.name.startswith("Today's island") and ": " in node.name for node in app.top.describe())

@@ -8,6 +8,7 @@ from itertools import product
 import pygame
 import pytest
 
+from game.ui import svg
 from game.ui.app import App
 from game.ui.layout import R
 from game.ui.scene import Scene
@@ -65,3 +66,10 @@ def test_no_line_of_flowed_text_is_wider_than_its_room(ui: Ui) -> None:
         for size in (14, 16, 17, 18, 21):
             flowed = ui.text.flow(words, "eb", size, width)
             assert max(line.width for line in flowed.lines) <= round(width * ui.scale)
+
+
+def test_a_drawing_has_exactly_the_size_that_was_asked_for() -> None:
+    body = '<rect width="10" height="10" fill="#aa2222"/>'
+    for w, h in product((1, 2, 7, 31, 64, 147), repeat=2):
+        for scale in (1024 / 1920, 0.75, 4 / 3):
+            assert svg.rasterise(svg.wrap(body, w / scale, h / scale), w, h).get_size() == (w, h)

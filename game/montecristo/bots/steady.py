@@ -9,6 +9,7 @@ import random
 from collections.abc import Sequence
 
 from ..rules.actions import (
+    CRAFT,
     DRINK,
     EAT,
     END_TURN,
@@ -16,6 +17,7 @@ from ..rules.actions import (
     GIVE,
     HEAL,
     LIGHT_FIRE,
+    TAKE,
     TAKE_GEAR,
     Action,
     BuildAltar,
@@ -23,9 +25,10 @@ from ..rules.actions import (
     move,
 )
 from ..rules.frames import TurnOpen
+from ..rules.numbers import CAPTAIN
 from ..rules.state import NOBODY, State, room
 from .steady_answers import answer, wanted_by
-from .steady_errands import Errand, errands
+from .steady_errands import Errand, errands, missing_of
 from .steady_homeward import homeward
 from .steady_provisions import worth_healing
 from .steady_routes import best_round, step_towards
@@ -57,6 +60,11 @@ def _working(state: State, seat: int, options: Sequence[Action]) -> Action:
     gift = _gift(state, seat, shares, options)
     if gift is not None:
         return gift
+    if errand.tool != NOBODY and CRAFT[errand.tool] in options:
+        return CRAFT[errand.tool]
+    taking = _taking(state, seat, errand, options)
+    if taking is not None:
+        return taking
     plan = best_round(state, seat, errand)
     if plan.stop == who.space:
         if plan.gather:
@@ -78,6 +86,18 @@ def _build(state: State, options: Sequence[Action]) -> Action | None:
         return LIGHT_FIRE
     made = [action for action in options if type(action) is BuildAltar]
     return max(made, key=lambda action: action.lit, default=None)
+
+
+def _taking(state: State, seat: int, errand: Errand, options: Sequence[Action]) -> Action | None:
+    """The Captain at its chapel takes from a fellow what is still missing for the work there, also beyond what the pack holds."""
+    who = state.adventurers[seat]
+    if who.role != CAPTAIN or who.space != errand.goal or not sum(errand.keep):
+        return None
+    lacks = missing_of(who, errand.keep)
+    for fellow, other in enumerate(state.adventurers):
+        if TAKE[fellow] in options and all(other.cubes[kind] >= lack for kind, lack in enumerate(lacks)) and any(lacks):
+            return TAKE[fellow]
+    return None
 
 
 def _gift(state: State, seat: int, shares: dict[int, Errand], options: Sequence[Action]) -> Action | None:

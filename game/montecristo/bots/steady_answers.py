@@ -25,6 +25,7 @@ from ..rules.actions import (
     PAY_METER,
     SPOIL,
     STAY_ABOARD,
+    TAKE_CUBE,
     TO_METER,
     TO_PACK,
     Action,
@@ -43,9 +44,10 @@ from ..rules.frames import (
     Paying,
     Settling,
     Spoiling,
+    Taking,
     Unit,
 )
-from ..rules.numbers import AXE, COAL, FOOD, SPEAR, WATER, WOOD
+from ..rules.numbers import AXE, FOOD, SPEAR, WATER
 from ..rules.state import ABOARD, State, room
 from .random_bot import choose_random
 from .steady_errands import Errand, errands
@@ -88,6 +90,9 @@ def _answer(state: State, frame: Frame, options: Sequence[Action]) -> Action | N
         return _most_missing(state, frame.seat, options)
     if isinstance(frame, Giving):
         return _gift(state, frame, options)
+    if isinstance(frame, Taking):
+        wanted = wanted_by(state, frame.seat)
+        return next((TAKE_CUBE[kind] for kind in range(6) if wanted[kind] and TAKE_CUBE[kind] in options), DONE)
     if isinstance(frame, Collecting):
         return _from_gear(state, frame, options)
     if isinstance(frame, LosingTool):
@@ -136,7 +141,7 @@ def _most_missing(state: State, seat: int, options: Sequence[Action]) -> Action 
     errand = _errand(state, seat)
     if errand is None:
         return None
-    ranked = sorted((WOOD, COAL), key=lambda kind: -errand.missing[kind])
+    ranked = sorted(range(6), key=lambda kind: -errand.missing[kind])
     return next((NAME_KIND[kind] for kind in ranked if NAME_KIND[kind] in options), None)
 
 
@@ -152,7 +157,7 @@ def wanted_by(state: State, fellow: int) -> list[int]:
 def _gift(state: State, frame: Giving, options: Sequence[Action]) -> Action:
     wanted = wanted_by(state, frame.fellow)
     who = state.adventurers[frame.seat]
-    useful = [kind for kind in (COAL, WOOD) if wanted[kind] and who.cubes[kind]]
+    useful = [kind for kind in range(6) if wanted[kind] and who.cubes[kind]]
     for kind in useful:
         if HAND_CUBE[kind] in options:
             return HAND_CUBE[kind]
@@ -169,7 +174,7 @@ def _from_gear(state: State, frame: Collecting, options: Sequence[Action]) -> Ac
         if COLLECT_TOOL[tool] in options:
             return COLLECT_TOOL[tool]
     if errand is not None and room(state, who) > 0:
-        for kind in (COAL, WOOD):
+        for kind in range(6):
             if errand.missing[kind] and COLLECT[kind] in options:
                 return COLLECT[kind]
         for kind in (FOOD, WATER):

@@ -12,8 +12,9 @@ from ..rules.numbers import AXE, COAL, FOOD, SPEAR, STONE, WATER, WOOD
 from ..rules.state import NOBODY, Adventurer, State
 from ..rules.thief import nearest_targets, thief_points
 from ..rules.travel import rides_free
-from .steady_errands import Errand
+from .steady_errands import Errand, errand_toil
 from .steady_provisions import THIRSTY, health_worth, meter, unit_worth, wound_cost
+from .steady_toil import Toil
 
 _DEEPEST = 3
 """Stops in a round."""
@@ -21,12 +22,10 @@ _WIDEST = 9
 """Stops looked at next, the nearest first."""
 _ROLL = 7 / 6
 """Cubes that a roll yields on average (M-075..M-077)."""
-_TO_CHAPEL, _TO_CUBES, _TO_FOOD = 0.55, 0.4, 0.35
-"""What a step still to go costs: to the chapel with all in hand, to the next cube, to food or water when short."""
+_POINT, _TO_FOOD = 0.45, 0.35
+"""What a point costs that the errand still takes, and a step to food or water when short."""
 _CAUGHT = 1.0
 """What it costs to be caught: a theft of one kind, and half a wound (M-149..M-152)."""
-_CHAPEL_PULL = 0.07
-"""Cubes near the chapel are better than cubes far from it."""
 
 
 @frozen
@@ -64,6 +63,7 @@ class Search:
     seat: int
     who: Adventurer
     errand: Errand
+    table: Toil
     missing: list[float]
     levels: list[float]
     """Expected food and water, by kind."""
@@ -96,7 +96,7 @@ class Search:
         state, island = self.state, self.state.island
         row, kinds = island.distance[here], spaces_by_kind(island)
         found: list[tuple[int, int, bool, bool]] = []
-        for kind in (WOOD, COAL):
+        for kind in self.table.kinds:
             if self.missing[kind] > 0.4 and state.supply[kind]:
                 shut = been | state.tried
                 for space in kinds[kind]:
@@ -114,7 +114,7 @@ class Search:
                     if row[space] + rolls <= points and not shut >> space & 1 and (rolls or space != here):
                         found.append((row[space], space, rolls, False))
         goal = self.errand.goal
-        if goal != here and row[goal] <= points and not been >> goal & 1:
+        if goal != NOBODY and goal != here and row[goal] <= points and not been >> goal & 1:
             found.append((row[goal], goal, False, False))
         for chapel in island.chapels if not state.revealed else ():
             if chapel != here and chapel != goal and row[chapel] <= points and not been >> chapel & 1:
@@ -133,7 +133,7 @@ class Search:
 
     def _in_gear(self, space: int) -> float:
         pile = self.state.gear[space]
-        return sum(min(pile[kind], self.missing[kind]) for kind in (WOOD, COAL))
+        return sum(min(pile[kind], self.missing[kind]) for kind in self.table.kinds)
 
     def _take(self, stop: int, gather: bool) -> tuple[float, list[tuple[int, float]]]:
         """What the stop gives, and what to put back on the way up."""
@@ -142,11 +142,9 @@ class Search:
         gain = 0.0
         if gather and stop in self.state.gear and self._in_gear(stop):
             pile = self.state.gear[stop]
-            for each in (WOOD, COAL):
-                part = min(pile[each], self.missing[each])
+            for each in self.table.kinds:
                 undo.append((each, self.missing[each]))
-                self.missing[each] -= part
-                gain += part
+                self.missing[each] -= min(pile[each], self.missing[each])
             return gain, undo
         if kind in (FOOD, WATER):
             amount: float = 2 if (kind == FOOD and self.who.tools[SPEAR]) or stop in self.state.wells else 1
@@ -164,19 +162,14 @@ class Search:
             part = min(amount, self.missing[kind])
             undo.append((kind, self.missing[kind]))
             self.missing[kind] -= part
-            gain += part - self.wound / 6
+            gain -= self.wound / 6
         return gain, undo
 
     # ------------------------------------------------------------ where to end
     def _end(self, here: int) -> float:
         state, island = self.state, self.state.island
         row = island.distance[here]
-        wanted = [kind for kind in (WOOD, COAL) if self.missing[kind] > 0.4 and state.supply[kind]]
-        worth = -_CHAPEL_PULL * row[self.errand.goal]
-        if wanted:
-            worth -= _TO_CUBES * min(nearest_of_kind(island)[kind][here] for kind in wanted)
-        else:
-            worth -= _TO_CHAPEL * row[self.errand.goal]
+        worth = -_POINT * self.table.points(here, self.missing)
         for kind in (FOOD, WATER):
             if self.levels[kind] <= THIRSTY:
                 worth -= _TO_FOOD * min(nearest_of_kind(island)[kind][here], *(row[c] for c in island.chapels))
@@ -193,9 +186,9 @@ def best_round(state: State, seat: int, errand: Errand) -> Round:
     who = state.adventurers[seat]
     levels = [0.0, 0.0, 0.0, 0.0, *(float(meter(who, kind) + who.cubes[kind]) for kind in (FOOD, WATER))]
     threatened = not state.thief_stunned and not state.revealed and seat in nearest_targets(state)
-    return Search(
-        state, seat, who, errand, [float(n) for n in errand.missing], levels, wound_cost(state, who.health), threatened
-    ).best()
+    table = errand_toil(state, seat, errand.keep, errand.goal)
+    missing = [float(n) for n in errand.missing]
+    return Search(state, seat, who, errand, table, missing, levels, wound_cost(state, who.health), threatened).best()
 
 
 def step_towards(state: State, seat: int, goal: int, avoid: Sequence[int] = ()) -> int:

@@ -131,13 +131,18 @@ class Difference:
     value: int
 
 
+def fitted(usual: Numbers, numbers: Numbers) -> Numbers:
+    """The usual numbers with a table by health as long as that of others, so that every dial of theirs can be read in it."""
+    return evolve(usual, points_lost=_stretched(usual.points_lost, numbers.health_full + 1))
+
+
 def differences(numbers: Numbers, usual: Numbers | None = None) -> tuple[Difference, ...]:
     """All numbers that differ from the usual ones (None: those of the nearest base), in the order of the dials."""
     usual = BASES[nearest_base(numbers)] if usual is None else usual
     if numbers == usual:
         return ()
-    fitted = evolve(usual, points_lost=_stretched(usual.points_lost, numbers.health_full + 1))
-    pairs = ((dial, dial.read(fitted), dial.read(numbers)) for dial in dials(numbers))
+    compared = fitted(usual, numbers)
+    pairs = ((dial, dial.read(compared), dial.read(numbers)) for dial in dials(numbers))
     return tuple(Difference(dial, was, now) for dial, was, now in pairs if was != now)
 
 

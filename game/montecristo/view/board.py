@@ -79,7 +79,7 @@ class BoardView(Look):
 
     # ------------------------------------------------------------------ lay out
     def _new_kit(self, sheet: R, beside: float = 0.0) -> Kit:
-        projection = project(self.chart, sheet, beside)
+        projection = project(self.chart, sheet, beside, self.ui.room)
         lines = Lines(self.chart, projection, self.ui.scale)
         return Kit(self.ui, self.chart, self.stage, projection, self._pictures, lines, self._names)
 

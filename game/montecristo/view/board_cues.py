@@ -15,6 +15,7 @@ from ..chart.model import Point
 from .board_figures import THIEF, Foot, company_at, stand_of
 from .board_scenery import FLYING, RINGS
 from .board_sprites import faded
+from .motion_wake import wake
 
 if TYPE_CHECKING:
     from .board import BoardView
@@ -73,6 +74,7 @@ def _go(
     calm = board.ui.settings.reduced_motion
     if calm:
         seconds = min(seconds, _CALM_SECONDS)
+    foam = object()
 
     def place(t: float) -> None:
         if t >= 1:
@@ -82,6 +84,10 @@ def _go(
             board.move(who, evolve(feet[0], solid=1 - 2 * t) if t < 0.5 else evolve(goal, solid=2 * t - 1), end)
             return
         rest = t * sum(lengths)
+        if afloat:
+            way = [foot.at(board.kit) for foot in feet]
+            gone = t * sum(math.dist(a, b) for a, b in pairwise(way))
+            board.fly(foam, wake(board.kit, way, gone, t))
         for a, b, length in zip(feet, feet[1:], lengths, strict=False):
             if rest <= length:
                 lift = abs(math.sin(math.pi * hops * t)) * height
@@ -92,6 +98,8 @@ def _go(
     try:
         yield from tween(seconds, place, ease_in_out if hops < _MANY_HOPS else linear)
     finally:
+        if afloat:
+            board.fly(foam, {})
         # Also when the cue is dropped half way: the next refresh takes the figure to where the stage has it.
         board.move(who, goal, end, landed=True)
 

@@ -81,7 +81,7 @@ def figures(kit: Kit, look: Look, feet: dict[int, Foot]) -> Group:
             figure = faded(figure, foot.solid)
         out[seat] = kit.sprite(figure, x, top, FIGURES, y)
         if foot.afloat:
-            out["boat", seat] = kit.sprite(kit.pictures.boat(r * 3.2), x, y - r * 0.1, FIGURES, y + 0.1)
+            out["boat", seat] = kit.sprite(kit.pictures.hull(r * 3.4), x, y - r * 0.2, FIGURES, y + 0.1)
         if seat == bearer:
             coin = kit.pictures.icon("treasure", r * 1.7, GOLD)
             out["treasure"] = kit.sprite(coin, x + r * 0.8, top - r * 0.3, FIGURES, y + 0.2)

@@ -11,7 +11,7 @@ import pygame
 from game.core.words import pgettext
 from game.ui import shade
 from game.ui.layout import R
-from game.ui.theme import INK, rgb
+from game.ui.theme import INK, SHADOW, rgb
 from game.ui.ui import Ui
 
 from ..chart import FOLDER as PAINTINGS
@@ -30,6 +30,14 @@ _STRETCH = 1.05  # a picture may be enlarged so much before the next finer one i
 _NORTH, _EAST, _SOUTH, _WEST = (0.26, -1.42), (1.22, 0.0), (0.0, 1.44), (-1.22, 0.0)
 """Where the letters of the winds stand, in radii of the compass: the north has a lily above it, so N stands beside that."""
 _LETTER, _HALO = "#5a1f14", "#f4e7c4"
+_WAVES = 120.0
+"""Pixels of the map from one wave to the next on the sea beyond the painting."""
+_WAVE = (
+    '<g fill="none" stroke="#214a55" stroke-opacity=".34" stroke-width="1.5" stroke-linecap="round">'
+    '<path d="M4 14q4-5 8 0q4-5 8 0q4-5 8 0q4-5 8 0"/><path d="M12 7q4-5 8 0q4-5 8 0"/></g>'
+)
+_TITLE_HEIGHT, _TITLE_ROOM, _TITLE_DOWN = 0.462, 1.1, 0.1
+"""Of a painted title: its height in widths, the room it needs in widths, and how far down it hangs in heights of the chart."""
 _VIGNETTE, _VIGNETTE_REACH = 70, 22.0
 
 
@@ -51,6 +59,13 @@ class Ground:
         picture, units = self._picture(projection.zoom * self.ui.scale)
         covered = _lay(self.bare, picture, units, projection, self.ui.scale, room)
         _continue_sea(self.bare, covered)
+        if (
+            self._painting is not None
+            and covered
+            and not covered.contains(self.bare.get_rect().inflate(-2 * _EDGE, -2 * _EDGE))
+        ):
+            self._wave(covered, projection)
+            self._hang_title(picture, units, covered, projection)
         self._write_compass(projection)
         self.bare.blit(_vignette(room.size, self.ui.scale), (0, 0))
         self._land = self._weights(projection, room)
@@ -88,6 +103,43 @@ class Ground:
         width, height = self.chart.size
         across = max(1, round(min(2.0, max(0.5, device_zoom)) * width))
         return render_tiles(self.chart, (across, round(across * height / width))), R(0, 0, width, height)
+
+    def _wave(self, covered: pygame.Rect, projection: Projection) -> None:
+        """Engraved waves where the sea goes on beyond the painting, as there are on it."""
+        room = self.bare.get_rect()
+        step = max(40.0, _WAVES * projection.zoom) * self.ui.scale
+        wave = self.ui.svg.draw_string(_WAVE, step * 0.42 / self.ui.scale, step * 0.21 / self.ui.scale, (0, 0, 40, 20))
+        for row in range(math.ceil(room.h / (step * 0.6))):
+            for column in range(math.ceil(room.w / step) + 1):
+                # Neither in line nor by chance: the same sea every time.
+                aside, down = (row * 0.618 + column * 0.382) % 1.0, (row * 0.382 + column * 0.618) % 1.0
+                x, y = (column + 0.8 * aside) * step, (row + 0.7 * down) * step * 0.6
+                spot = wave.get_rect(center=(round(x), round(y)))
+                if not covered.colliderect(spot) and (row + 2 * column) % 3:
+                    self.bare.blit(wave, spot)
+
+    def _hang_title(self, picture: pygame.Surface, units: R, covered: pygame.Rect, projection: Projection) -> None:
+        """A title that lies out of sight is shown on the sea beyond the painting, if there is room for it."""
+        device = projection.zoom * self.ui.scale
+        beyond = self.bare.get_rect()
+        beyond.w, beyond.x = beyond.w - covered.right, covered.right
+        for thing in self.chart.decorations:
+            x, _y = projection.at(thing.x, thing.y)
+            if thing.kind != "cartouche" or x + thing.size / 2 * projection.zoom > projection.box.x:
+                continue
+            w, h = thing.size, thing.size * _TITLE_HEIGHT
+            size = round(w * device), round(h * device)
+            if size[0] * _TITLE_ROOM > beyond.w:
+                continue
+            fx, fy = picture.get_width() / units.w, picture.get_height() / units.h
+            cut = pygame.Rect((thing.x - w / 2 - units.x) * fx, (thing.y - h / 2 - units.y) * fy, w * fx, h * fy)
+            title = pygame.transform.smoothscale(picture.subsurface(cut).convert(32), size)
+            spot = title.get_rect(centerx=beyond.centerx, top=round(beyond.h * _TITLE_DOWN))
+            soft = max(1.0, 3 * self.ui.scale)
+            shadow = shade.glow(title.convert_alpha(), SHADOW, soft, 0.5)
+            m = shade.margin(soft)
+            self.bare.blit(shadow, (spot.x - m + self.ui.px(2), spot.y - m + self.ui.px(3)))
+            self.bare.blit(title, spot)
 
     def _write_compass(self, projection: Projection) -> None:
         """The letters of the winds around a painted compass, in the player's language."""

@@ -51,13 +51,6 @@ class Names:
                 self._made[key] = self._block(text, max(17, 19 * p.zoom), _PLACE, _HALO, _WIDEST_LINE)
         return self._made[key]
 
-    def tag(self, text: str) -> Picture:
-        """The name of a place that is pointed at, its middle on the anchor."""
-        key = "tag", text
-        if key not in self._made:
-            self._made[key] = self._block(text, 18, _PLACE, "#fff6dc", 2 * _WIDEST_LINE)
-        return self._made[key]
-
     def _block(self, text: str, size: float, colour: str, halo: str, widest: float) -> Picture:
         ui, s = self.ui, self.ui.scale
         flowed = _balanced(ui, text, size, size * widest)

@@ -244,3 +244,15 @@ class Pictures:
     def boat(self, size: float) -> Picture:
         """A small boat, its middle on the anchor."""
         return self.kept(lambda: self._raised(self.ui.svg.icon("ship", size), (1.5, 0.5, 1, 2)), "boat", size)
+
+    def hull(self, size: float) -> Picture:
+        """A rowing boat in front of whoever sits in it, the middle of its keel on the anchor."""
+        return self.kept(lambda: self._hull(size), "hull", size)
+
+    def _hull(self, size: float) -> Picture:
+        body = (
+            f'<path d="M4 8Q32 19 60 8Q57 30 46 34H18Q7 30 4 8Z" fill="#8a5426" stroke="{INK}" stroke-width="3.4" stroke-linejoin="round"/>'
+            f'<path d="M5.500 14Q32 25 58.500 14" fill="none" stroke="{GOLD}" stroke-width="3.4"/>'
+            '<path d="M2 35q7.500-5 15 0t15 0t15 0t15 0" fill="none" stroke="#fffdf2" stroke-width="3.2" stroke-linecap="round"/>'
+        )
+        return self._raised(self.ui.svg.draw_string(body, size, size * 0.625, (0, 0, 64, 40)), (1.5, 0.5, 1, 2))

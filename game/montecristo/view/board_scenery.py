@@ -14,7 +14,7 @@ from game.ui.theme import CREAM, GOLD, INK, MADDER, SEA, VIOLET
 from game.ui.ui import Ui
 
 from ..chart import Chart
-from ..rules.numbers import AXE, FOOD, KINDS, ROLES, SPEAR
+from ..rules.numbers import AXE, FOOD, ROLES, SPEAR
 from ..rules.state import LYING, NOBODY, UP
 from .board_lines import LIT_TRAIL, THIEFS_GOAL, THIEFS_WAY, TRAIL, Lines, ribbon
 from .board_names import Names
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from ..rules.forecast import Forecast
 
 (
-    TRAILS, QUADRANTS, BOATS, THIEFS_WAYS, WAY, SPACES, RINGS, NAMES, THINGS, STANDS, FIGURES, COSTS, FORECASTS, TAGS, FLYING,
-) = range(15)  # fmt: skip
+    TRAILS, QUADRANTS, BOATS, THIEFS_WAYS, WAY, SPACES, RINGS, NAMES, THINGS, STANDS, FIGURES, COSTS, FORECASTS, FLYING,
+) = range(14)  # fmt: skip
 """The layers, lowest first."""
 _LEAST_CHANCE = Fraction(1, 5)
 COIN, COIN_ASIDE, COIN_DOWN = 2.3, 0.9, 0.7
@@ -58,6 +58,8 @@ class Look:
     ask: tuple[int, ...] = ()
     """Spaces of which one is to be chosen: a pulsing ring around each."""
     forecast: Forecast | None = None
+    provisions_rolled: bool = False
+    """Food and water are rolled for as well, so that a barred quadrant bars them too."""
     hunt: tuple[int, ...] = ()
     """With the forecast: the Thief's way to what it is after, also beyond this afternoon."""
 
@@ -265,9 +267,9 @@ def things(kit: Kit, look: Look) -> Group:
 
 
 def marks(kit: Kit, look: Look) -> Group:
-    """Step costs, the forecast, the ring of what is pointed at or has the keyboard, its name."""
+    """Step costs, the forecast, the ring of what is pointed at or has the keyboard; the note beside the chart tells its name."""
     out: Group = {}
-    p, r = kit.projection, kit.projection.radius
+    r = kit.projection.radius
     colour = kit.colour_of(look.acting)
     here = kit.stage.people[look.acting].space if look.acting is not None else NOBODY
     for space, cost in look.reach.items():
@@ -286,22 +288,12 @@ def marks(kit: Kit, look: Look) -> Group:
         )
         out["cost", space] = kit.sprite(badge, x + q * 0.92, y - q * 0.8, COSTS, y + 1000 * on_way)
     out.update(_forecast(kit, look))
-    out.update(_weather(kit))
     if look.hover is not None:
         ring = kit.pictures.ring(kit.reach_of(look.hover) + 5, "#fffaf0", 3, INK, 5.4)
         out["hover"] = kit.sprite(ring, *kit.centre(look.hover), RINGS)
     if look.focus is not None:
         ring = kit.pictures.ring(kit.reach_of(look.focus) + 7, kit.ui.theme.focus, 2.8, "#fff6df", 5)
         out["focus"] = kit.sprite(ring, *kit.centre(look.focus), RINGS, 1)
-    told = look.focus if look.hover is None else look.hover
-    if told is not None and not p.names and kit.chart.island.spaces[told].kind in MEDALS:
-        tag = kit.names.tag(_(kit.chart.island.spaces[told].name))
-        x, y = kit.centre(told)
-        from_below = len(look.way) > 1 and kit.centre(look.way[-2])[1] > y
-        away = kit.reach_of(told) + 18
-        sprite = kit.sprite(tag, x, y - away if from_below else y + away, TAGS)
-        sprite.rect.clamp_ip(kit.ui.rect(p.box))
-        out["tag"] = sprite
     return out
 
 
@@ -336,24 +328,6 @@ def _forecast(kit: Kit, look: Look) -> Group:
             out["caught", space] = kit.sprite(pill, x, y - r * 3.1, FORECASTS, y + 1000)
         else:
             out["passes", space] = kit.sprite(kit.pictures.pill(words, size, VIOLET), x, y - r * 1.75, FORECASTS, y)
-    return out
-
-
-def _weather(kit: Kit) -> Group:
-    """What the last card did to the island: a barred quadrant, ferries that rest or ask no fare."""
-    out: Group = {}
-    weather, p = kit.stage.weather, kit.projection
-    size = max(26.0, p.radius * 1.7)
-    if weather.barred >= 0:
-        at = [(s.x, s.y) for s in kit.chart.island.spaces if s.quadrant == weather.barred and s.kind in KINDS[:FOOD]]
-        for number, (x, y) in enumerate(at):
-            lx, ly = p.at(x, y)
-            lock = kit.pictures.icon("lock", p.radius * 1.25)
-            out["barred", number] = kit.sprite(lock, lx + p.radius * 0.75, ly + p.radius * 0.75, THINGS, ly + 3)
-    if weather.ferries_closed or weather.ferries_free:
-        icon = kit.pictures.icon("lock" if weather.ferries_closed else "ferry", size, "#fff6dc")
-        for number, ferry in enumerate(kit.chart.ferries):
-            out["ferry", number] = kit.sprite(icon, *p.at(*ferry.way[len(ferry.way) * 2 // 5]), THINGS)
     return out
 
 

@@ -13,7 +13,7 @@ from game.ui.theme import CREAM, GOLD, INK, MADDER, MADDER2, SHADOW
 from game.ui.tween import Cue
 from game.ui.ui import Ui
 
-from ..rules.numbers import ANY_KIND, KINDS, RULEBOOK
+from ..rules.numbers import ANY_KIND, KINDS, RULEBOOK, Numbers
 from .board_pictures import KIND_COLOURS
 
 D6, RESOURCE, COMPASS = "d6", "resource", "compass"
@@ -35,9 +35,11 @@ _SETTLED = 0.72
 
 
 class DieSprite:
-    """One die. ``kind`` is D6, RESOURCE or COMPASS; ``face`` 1 to FACES[kind], what it shows at rest."""
+    """One die. ``kind`` is D6, RESOURCE or COMPASS; ``face`` 1 to FACES[kind], what it shows at rest; ``numbers`` say what is on its faces."""
 
-    def __init__(self, ui: Ui, kind: str, face: int = 1, body: str = CREAM, pips: str = MADDER2) -> None:
+    def __init__(
+        self, ui: Ui, kind: str, face: int = 1, body: str = CREAM, pips: str = MADDER2, numbers: Numbers = RULEBOOK
+    ) -> None:
         if kind not in FACES:
             raise ValueError(f"no die called {kind}")
         self.ui = ui
@@ -45,6 +47,7 @@ class DieSprite:
         self.face = face
         self.body = body
         self.pips = pips
+        self.numbers = numbers
         self._shown = face
         self._angle = 0.0
         self._lift = 0.0
@@ -122,13 +125,13 @@ class DieSprite:
         if self.kind == D6:
             body = self._cube(face)
         else:
-            kind = RULEBOOK.resource_die[face - 1] if self.kind == RESOURCE else None
+            kind = self.numbers.resource_die[face - 1] if self.kind == RESOURCE else None
             body = _octahedron(self.body)
             body += self._rose(face) if kind is None else self._kind(kind)
         image = self.ui.svg.draw_string(body, edge / s, edge / s, (0, 0, _GRID, _GRID))
         if self.kind == COMPASS:
             image = image.copy()
-            letter = self.ui.text.render(_letter(RULEBOOK.compass_die[face - 1]), "cinzel", edge * 0.27 / s, INK)
+            letter = self.ui.text.render(_letter(self.numbers.compass_die[face - 1]), "cinzel", edge * 0.27 / s, INK)
             image.blit(letter, letter.get_rect(center=(round(edge * 0.5), round(edge * 0.51))))
         blur = max(1.0, edge * 0.045)
         return image, shade.glow(image, SHADOW, blur, 0.7)
@@ -168,7 +171,7 @@ class DieSprite:
 
     def _rose(self, face: int) -> str:
         """The ring of the compass with its needle towards the quadrant."""
-        turn = 90 * RULEBOOK.compass_die[face - 1]
+        turn = 90 * self.numbers.compass_die[face - 1]
         out = f'<circle cx="50" cy="51" r="25" fill="#fffaf0" stroke="{INK}" stroke-width="2"/>'
         for other in range(0, 360, 90):
             if other != turn:

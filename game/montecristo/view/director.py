@@ -26,9 +26,10 @@ from .motion_flights import Flights
 from .motion_meters import Meters
 from .panels_dice import DiceTold
 from .sounds import LEADS, MUSIC, heard, surroundings
+from .table_odds import told_with_odds
 from .table_play import Play, TurnPoints
 from .weather import gusts_today
-from .words.chance import chance_text
+from .words.chance import Chance, chance_text
 from .words.table_words import day_banner, turn_banner
 
 if TYPE_CHECKING:
@@ -230,22 +231,27 @@ class Director:
         """CHANCE is asked next: show what is rolled for, and the die that is about to be thrown."""
         if isinstance(frame, fr.DrawingCard):
             return
-        play = self.play
         if isinstance(frame, fr.RevealQuadrant) and self.gate is not None:
             self.aside = True  # the saint's light: the chart shows where the treasure lies
         if self.script is not None:
             die = self.script.prepare(frame)
             if die is not None:
-                self.dice = DiceTold(chance_text(frame, play.cast, play.stage.island, play.state), die)
+                self.dice = DiceTold(self._chance(frame), die)
                 return
-        told = chance_text(frame, play.cast, play.stage.island, play.state)
+        told = self._chance(frame)
         kind = {"die": "d6", "die8_resource": "resource", "die8_compass": "compass"}.get(told.die)
-        self.dice = DiceTold(told, DieSprite(self.ui, kind) if kind else None)
+        self.dice = DiceTold(told, self._make_die(kind) if kind else None)
+
+    def _chance(self, frame: Frame) -> Chance:
+        """The words for a roll, with its odds if they are wanted."""
+        play = self.play
+        told = chance_text(frame, play.cast, play.stage.island, play.state)
+        return told_with_odds(told, play.state, play) if self.ui.settings.odds else told
 
     def die_for(self, event: ev.DieRolled) -> Die:
         """The die that the event throws: the announced one, or a new one where nothing was announced."""
         if self.dice is None or self.dice.die is None:
-            return DieSprite(self.ui, event.die)
+            return self._make_die(event.die)
         return self.dice.die
 
     def rattle_other(self, die: Die) -> None:
@@ -258,7 +264,7 @@ class Director:
     def show_weather(self) -> None:
         """The badges of the weather as it is, without its passing over the chart."""
         self._weather = None
-        self.board.gusts = gusts_today(self.play.session.log, self.play.state.card)
+        self.board.gusts = gusts_today(self.play.session.log, self.play.state.card, self.play.cast.numbers)
 
     def weather_is_new(self) -> bool:
         """The evening brought weather that has not passed over the chart; its badges lie there from now on."""
@@ -288,7 +294,7 @@ class Director:
             self._open(FightView(self.ui), FightScript.of(event, self.play.cast, self.play.stage, self._make_die))
 
     def _make_die(self, kind: str) -> DieSprite:
-        return DieSprite(self.ui, kind)
+        return DieSprite(self.ui, kind, numbers=self.play.cast.numbers)
 
     def _open(self, gate: Gate[Any], script: Script) -> None:
         self.close_gate()
@@ -341,6 +347,10 @@ class Director:
         if len(set(leaders)) > 1 and leaders[seat] != self._leader:
             self._banner(turn_banner(self.play.cast, seat))
         self._leader = leaders[seat]
+
+    def tell_banner(self, words: str) -> None:
+        """A short banner for something that happened to the table itself."""
+        self._banner(words)
 
     def _banner(self, words: str) -> None:
         self.banner, self.banner_left = words, BANNER_SECONDS

@@ -317,7 +317,7 @@ class FateView(Gate[FateScript]):
             if inside.h - 40 > lines_height(ui, script.lines, inside.w) * 0.8:
                 head, inside = inside.top(34, 6)
                 ui.text.draw(target, _("What comes of it"), head, "sc", 25, ui.theme.ink)
-            draw_lines(ui, target, inside, script.lines, script.stage)
+            draw_lines(ui, target, inside, script.lines, script.stage, script.cast.numbers)
 
     def _draw_question(self, target: pygame.Surface, r: R, script: FateScript) -> None:
         ui, prompt = self.ui, script.prompt

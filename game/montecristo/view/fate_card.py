@@ -87,15 +87,26 @@ def draw_face(ui: Ui, target: pygame.Surface, r: R, card: int, day: int) -> None
     ui.text.draw(
         target, card_flavour(card), foot.pad(20 * f, 0), "felli", 21 * f, t.ink2, "center", wrap=True, line_height=1.15
     )
-    words, size = "\n".join(card_effect(card)), 28 * f
+    words = "\n".join(card_effect(card))
     room = inside.bottom(58 * f + 22 * f)[1]
-    while size > 20 * f and ui.text.flow(words, "eb", size, inside.w, 1.18).height > room.h:
-        size -= f
+    size = _effect_size(ui, words, room, f)
     wish = min(room.h, ui.text.flow(words, "eb", size, inside.w, 1.18).height)
     block = inside.center(inside.w, wish + 22 * f + 58 * f)
     upper, lower = block.top(wish, 22 * f)
     ui.text.draw(target, words, upper, "eb", size, t.ink, "center", wrap=True, line_height=1.18)
     _draw_marks(ui, target, lower, DECK[card], f)
+
+
+def _effect_size(ui: Ui, words: str, room: R, f: float) -> float:
+    """As large as it fits, and larger than usual where that takes no further line."""
+    usual = len(ui.text.flow(words, "eb", 28 * f, room.w, 1.18).lines)
+    size = 34 * f
+    while size > 20 * f:
+        flowed = ui.text.flow(words, "eb", size, room.w, 1.18)
+        if flowed.height <= room.h and (size <= 28 * f or len(flowed.lines) <= usual):
+            break
+        size -= f
+    return size
 
 
 def _draw_marks(ui: Ui, target: pygame.Surface, room: R, key: str, f: float) -> None:

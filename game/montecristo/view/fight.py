@@ -215,7 +215,7 @@ class FightView(Gate[FightScript]):
             )
         else:
             self._draw_pair(target, arena, script, lambda r: self._draw_duel(target, r, script))
-        draw_lines(ui, target, below, script.lines, script.stage)
+        draw_lines(ui, target, below, script.lines, script.stage, script.cast.numbers)
         if script.prompt is not None:
             text = buttons.top(30)[0]
             ui.text.draw(target, script.prompt.text, text, "eb", 20, t.focus, "center")

@@ -10,7 +10,7 @@ from game.core.words import _, ngettext
 from game.ui.layout import R
 from game.ui.ui import Ui
 
-from ..rules.numbers import RULEBOOK
+from ..rules.numbers import Numbers
 from ..rules.state import NOBODY
 from .gate_script import METER_ICONS, Line
 from .panels_parts import METERS
@@ -21,7 +21,6 @@ ROW = 42.0
 _GAP = 4.0
 _FACE = 38.0
 _SIZE = 20.0
-_FULL = {"health": RULEBOOK.health_full, "food": RULEBOOK.food_full, "water": RULEBOOK.water_full}
 
 
 def _height(ui: Ui, line: Line, width: float) -> float:
@@ -35,7 +34,7 @@ def lines_height(ui: Ui, lines: Sequence[Line], width: float) -> float:
     return sum(_height(ui, line, width) + _GAP for line in lines)
 
 
-def draw_lines(ui: Ui, target: pygame.Surface, r: R, lines: Sequence[Line], stage: Stage) -> None:
+def draw_lines(ui: Ui, target: pygame.Surface, r: R, lines: Sequence[Line], stage: Stage, numbers: Numbers) -> None:
     """All rows in ``r``; they shrink together if they must."""
     whole = lines_height(ui, lines, r.w)
     k = min(1.0, r.h / whole) if whole else 1.0
@@ -43,12 +42,14 @@ def draw_lines(ui: Ui, target: pygame.Surface, r: R, lines: Sequence[Line], stag
     last = NOBODY
     for line in lines:
         h = _height(ui, line, r.w) * k
-        _draw_line(ui, target, R(r.x, y, r.w, h), line, stage, repeated=line.seat == last != NOBODY)
+        _draw_line(ui, target, R(r.x, y, r.w, h), line, stage, numbers, repeated=line.seat == last != NOBODY)
         last = line.seat
         y += h + _GAP * k
 
 
-def _draw_line(ui: Ui, target: pygame.Surface, r: R, line: Line, stage: Stage, *, repeated: bool) -> None:
+def _draw_line(
+    ui: Ui, target: pygame.Surface, r: R, line: Line, stage: Stage, numbers: Numbers, *, repeated: bool
+) -> None:
     t = ui.theme
     face, rest = r.left(min(_FACE, r.h), 12)
     if line.seat != NOBODY and not repeated:
@@ -66,16 +67,17 @@ def _draw_line(ui: Ui, target: pygame.Surface, r: R, line: Line, stage: Stage, *
     side = min(rest.w, ui.text.width(words, "eb", 22) + 6)
     right, row = rest.right(side, 10)
     ui.text.draw(target, words, right, "eb", 22, tone, "right")
-    _draw_pips(ui, target, row, line)
+    _draw_pips(ui, target, row, line, numbers)
 
 
-def _draw_pips(ui: Ui, target: pygame.Surface, r: R, line: Line) -> None:
+def _draw_pips(ui: Ui, target: pygame.Surface, r: R, line: Line, numbers: Numbers) -> None:
     """What is left, what was lost (crossed), what was missing before; gains are marked with a ring of gold."""
     if line.meter == "points":
         left, lost, missing, colour = max(0, line.value), max(0, -line.value), 0, ui.theme.brass
     else:
+        full = {"health": numbers.health_full, "food": numbers.food_full, "water": numbers.water_full}[line.meter]
         left, lost, colour = line.value, max(0, -line.change), METERS[line.meter]
-        missing = max(0, _FULL[line.meter] - left - lost)
+        missing = max(0, full - left - lost)
     n = left + lost + missing
     if not n or r.w < n * 8:
         return

@@ -10,11 +10,10 @@ from game.core.words import _, ngettext
 
 from ..rules import actions as act
 from ..rules.numbers import (
+    ANY_KIND,
     DIFFICULTIES,
-    MUSCLE,
     RANKS,
     ROLES,
-    SCOUT,
     TOOLS,
     Cost,
     Numbers,
@@ -23,6 +22,7 @@ from ..rules.state import PHASES
 from .words.actions import action_help, action_name, cost_line, rule_numbers
 from .words.chance import grouped
 from .words.names import (
+    amount,
     cube_count,
     difficulty_line,
     difficulty_name,
@@ -32,6 +32,7 @@ from .words.names import (
     tool_title,
 )  # fmt: skip
 from .words.roles import perk, role_name
+from .words.rulebook_day import pack_room
 
 
 @frozen
@@ -90,9 +91,12 @@ def _goal(n: Numbers) -> Page:
         Entry(f"sun_{PHASES[phase]}", phase_name(phase), phase_line(phase), rules[phase])
         for phase in range(len(PHASES))
     ]
-    goal = _(
-        "Gather, craft, and build an altar at each of the four chapels. When {fires} fires burn at once, the treasure's place "
-        "is revealed. Take it up and bring it and everybody home to your ship in the north-west."
+    goal = ngettext(
+        "Gather, craft, and build an altar at a chapel. As soon as {fires} fire burns, the treasure's place "
+        "is revealed. Take it up and bring it and everybody home to your ship in the north-west.",
+        "Gather, craft, and build altars at the chapels. When {fires} fires burn at once, the treasure's place "
+        "is revealed. Take it up and bring it and everybody home to your ship in the north-west.",
+        n.fires_needed,
     ).format(fires=n.fires_needed)
     won = Entry("ship", _("Won"), _("The treasure and all who live are aboard your ship."), ("M-023", "R-05", "R-06"))
     lost = Entry(
@@ -202,10 +206,9 @@ def _faces_table(title: str, yields: Sequence[int], hurt: int, rules: tuple[str,
 
 
 def _capacity(n: Numbers) -> str:
-    usual = max(set(n.capacity), key=n.capacity.count)
-    return _(
-        "{usual} cubes fit in; {scout} for the Scout, {muscle} for the Muscle. A satchel adds {more}. Tools take no room, and nobody has two of a kind."
-    ).format(usual=usual, scout=n.capacity[SCOUT], muscle=n.capacity[MUSCLE], more=n.satchel_room)
+    return _("{room} A satchel adds {more}. Tools take no room, and nobody has two of a kind.").format(
+        room=pack_room(n), more=n.satchel_room
+    )
 
 
 # ---------------------------------------------------------------- crafting
@@ -215,14 +218,14 @@ def _crafting(n: Numbers) -> Page:
     uses = (
         _("Doubles wood, stone and coal."),
         _("Doubles food."),
-        _("Room for {count} cubes more. Never for the Scout.").format(count=n.satchel_room),
+        _("Room for {cubes} more. Never for the Scout.").format(cubes=cube_count(n.satchel_room)),
     )
     rules = (("M-105", "M-078"), ("M-104", "M-066"), ("M-101", "M-102", "M-103"))
     tools = [
         Entry(
             TOOLS[tool],
             tool_title(tool),
-            _("{use} Anywhere; there are {tiles} of them.").format(use=uses[tool], tiles=n.tool_tiles[tool]),
+            _("{use} Made anywhere; tiles in the game: {tiles}.").format(use=uses[tool], tiles=n.tool_tiles[tool]),
             (*rules[tool], "R-21"),
             n.tool_costs[tool],
         )
@@ -249,15 +252,19 @@ def _crafting(n: Numbers) -> Page:
 
 
 def _places(n: Numbers) -> Page:
-    trade = _("{usual} cubes of any kinds for one of your choice; {less} for the Anthropologist.").format(
-        usual=n.trade_price, less=n.trade_price_anthropologist
+    trade = _("{usual} for one of your choice; {less} for the Anthropologist.").format(
+        usual=amount(ANY_KIND, n.trade_price), less=n.trade_price_anthropologist
     )
-    ferry = _(
-        "To the next chapel on either side, for {count} cubes of any kinds; free of cubes once a turn for the Stowaway."
-    ).format(count=n.ferry_price)
-    store = _("Holds {count} cubes, safe from the Thief. Anybody may leave and collect.").format(count=n.hideaway_room)
-    reveal = _(
-        "When {count} fires burn at once, the compass die names the quadrant and the resource die the kind of space where the treasure lies."
+    ferry = _("To the next chapel on either side, for {price}; free of cubes once a turn for the Stowaway.").format(
+        price=amount(ANY_KIND, n.ferry_price)
+    )
+    store = _("Holds {cubes}, safe from the Thief. Anybody may leave and collect.").format(
+        cubes=cube_count(n.hideaway_room)
+    )
+    reveal = ngettext(
+        "As soon as {count} fire burns, the compass die names the quadrant and the resource die the kind of space where the treasure lies.",
+        "When {count} fires burn at once, the compass die names the quadrant and the resource die the kind of space where the treasure lies.",
+        n.fires_needed,
     ).format(count=n.fires_needed)
     return Page(
         "chapel",
@@ -279,8 +286,10 @@ def _places(n: Numbers) -> Page:
 
 
 def _thief(n: Numbers) -> Page:
-    walk = _(
-        "In the afternoon it walks up to {count} spaces the shortest way to the nearest adventurer. Ties are rolled for."
+    walk = ngettext(
+        "In the afternoon it walks up to {count} space the shortest way to the nearest adventurer. Ties are rolled for.",
+        "In the afternoon it walks up to {count} spaces the shortest way to the nearest adventurer. Ties are rolled for.",
+        n.thief_points,
     ).format(count=n.thief_points)
     caught = _(
         "The resource die says which kind of cube you lose, all of it. Then the six-sided die: up to {face} costs 1 health. Its turn is over."
@@ -306,8 +315,10 @@ def _thief(n: Numbers) -> Page:
 
 def _falling(n: Numbers) -> Page:
     health, food, water = n.revived
-    rest = _(
-        "{turns} turns of rest, without meals. Then back in play with {health} health, {food} food and {water} water."
+    rest = ngettext(
+        "{turns} turn of rest, without meals. Then back in play with {health} health, {food} food and {water} water.",
+        "{turns} turns of rest, without meals. Then back in play with {health} health, {food} food and {water} water.",
+        n.rest_turns,
     ).format(turns=n.rest_turns, health=health, food=food, water=water)
     return Page(
         "heart_broken",

@@ -26,6 +26,7 @@ from .panels_buttons import OptionButton
 from .panels_pause import TablePause
 from .table import TableScene
 from .table_column import Press
+from .table_view import TableView
 from .words import lesson_words
 from .words.actions import deed_of
 
@@ -39,6 +40,8 @@ class LessonScene(TableScene):
     ``path`` is the file that keeps the place (None: it is not kept). ``new_game`` makes the scene offered at the end, or None.
     The lesson pops with None when it is left.
     """
+
+    advises = False  # the coach does
 
     def __init__(
         self,
@@ -67,6 +70,9 @@ class LessonScene(TableScene):
     def leave(self) -> None:
         self.coach.group.release()
         super().leave()
+
+    def _make_view(self) -> TableView:
+        return TableView(self.ui, self.play, self.chart, spare=False)  # the coach stands there
 
     def resize(self) -> None:
         super().resize()
@@ -161,10 +167,9 @@ class LessonScene(TableScene):
         self._forget_no()
         super().act(action)
 
-    def _end_turn(self) -> Transition | None:
+    def end_turn(self) -> None:
         if self.play.turn_frame is not None and self.director.at_rest:
             self.act(END_TURN)  # the lesson never ends a turn too early, so nothing is to be asked
-        return None
 
     def _at_rest(self, dt: float) -> Transition | None:
         decision = self.play.decision

@@ -29,10 +29,14 @@ class GameCard:
     day: int = 0
     fires: int = 0
     difficulty: int = 0
+    rules: str = ""
+    """What the house rules are called; empty for the usual ones."""
     outcome: int = PLAYING
     score: int = 0
     rank: int = 0
     begun: str = ""
+    share: str = ""
+    """The line by which others meet the same dice."""
     busy: bool = False
     """Another window plays it."""
     fault: str = ""

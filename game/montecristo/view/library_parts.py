@@ -68,13 +68,15 @@ class GameList(ListBox):
 
 
 class TitleEntry(OverlayScene):
-    """Asks for the title of a game; pops with it, or with None."""
+    """Asks for the title of a game, or of what ``hint`` says; pops with it, or with None."""
 
     width = 620.0
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, hint: str = "", longest: int = TITLE_LENGTH) -> None:
         self.title = _("Rename")
         self.text = text
+        self.hint = hint
+        self.longest = longest
 
     def height(self) -> float:
         return 260.0
@@ -82,8 +84,8 @@ class TitleEntry(OverlayScene):
     def layout(self) -> list[Widget]:
         self.title = _("Rename")
         buttons, body = self.inside().bottom(56, 16)
-        hint = _("A title for this game")
-        field = TextField(body.center(body.w, 52), hint, text=self.text, hint=hint, max_length=TITLE_LENGTH)
+        hint = self.hint or _("A title for this game")
+        field = TextField(body.center(body.w, 52), hint, text=self.text, hint=hint, max_length=self.longest)
         field.on_change = self._typed
         field.on_press = lambda: Pop(self.text)
         keep, back = buttons.cols(2, 14)

@@ -21,9 +21,11 @@ from game.ui.widgets import Button, Choice, Widget
 
 from .library_games import BIN, GAMES, INBOX, GameCard, Games
 from .library_parts import LINES_A_TURN, GameList, LoadingScene, TitleEntry, team_picture
-from .words import library_words
+from .share_button import copy_share
+from .words import library_words, seed_words
 
 _ROOMY = 700.0
+_SEED = 40.0
 _LIST_KEYS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
@@ -129,7 +131,17 @@ class LibraryScene(WidgetScene):
         games.index = self._paths.index(self.chosen) if self.chosen in self._paths else 0
         games.empty = library_words.nothing_there(self.place, str(self.games.inbox))
         games.show()
-        return [*widgets, games, *self._buttons(self._button_room(details)), *self._foot(foot)]
+        buttons = [*self._buttons(self._button_room(details)), *self._seed_button(details)]
+        return [*widgets, games, *buttons, *self._foot(foot)]
+
+    def _seed_button(self, details: R) -> list[Widget]:
+        """Copies the line of a game, beside its title."""
+        card = self.card
+        if card is None or not card.share:
+            return []
+        r = details.pad(18, 12).right(_SEED)[0].top(_SEED)[0]
+        tip = seed_words.copy_help(card.share)
+        return [Button(r, _("Copy the seed"), icon="die", look="leather", key="C", tooltip=tip, message="seed")]
 
     def _button_room(self, details: R) -> R:
         rows = 3 if self.place == GAMES else 1
@@ -289,6 +301,10 @@ class LibraryScene(WidgetScene):
                 self.notice = _("Exported to {file}").format(file=self.games.export(path))
                 self.relayout()
                 return None
+            case "seed" if self.card is not None:
+                self.notice = copy_share(self.card.share)
+                self.relayout()
+                return None
             case "import":
                 return self._import(path)
         self._look()
@@ -358,6 +374,7 @@ class LibraryScene(WidgetScene):
             return
         roomy = room.h > 260
         name, room = room.top(36 if roomy else 28, 4)
+        name = name.pad(0, 0, _SEED + 8 if card.share else 0, 0)
         ui.text.draw(target, library_words.title_of(card), name, "sc", 30 if roomy else 24, t.ink)
         line, room = room.top(24, 6)
         ui.text.draw(target, library_words.standing(card), line, "felli", 20, t.danger2 if card.fault else t.ink2)

@@ -11,7 +11,7 @@ from game.ui import theme
 from game.ui.layout import R
 
 from ..rules.numbers import SATCHEL, SCOUT
-from ..rules.state import MORNING, NOBODY, UP
+from ..rules.state import AFTERNOON, EVENING, MORNING, NOBODY, UP
 from .panels import Panel
 from .panels_parts import METERS, line, role_colour
 from .table_tips import adventurer_tip
@@ -39,7 +39,7 @@ class Acting(Panel):
     def content(self) -> Hashable:
         stage = self.play.stage
         if self.seat == NOBODY:
-            return None, stage.phase, stage.day, self.ui.theme.name
+            return None, stage.phase, stage.day, self._fact(), self.ui.theme.name
         who = stage.people[self.seat]
         return (
             self.seat, who.role, who.character, who.health, who.food, who.water, tuple(who.cubes), tuple(who.tools), who.life,
@@ -71,12 +71,31 @@ class Acting(Panel):
             text.draw(target, told, body, "ebi", 16, t.ink2, valign="top", wrap=True, line_height=1.05)
             return
         i = self.r.pad(16, 14)
-        d = min(96, i.h * 0.42)
-        self.pieces.medal(target, icon, i.cx, i.y + d / 2 + 4, d)
-        rest = R(i.x, i.y + d + 10, i.w, i.h - d - 10)
-        head, body = rest.top(min(40, rest.h * 0.42))
-        line(self.ui, target, name, head, "sc", 30 if i.h > 200 else 23, t.ink, "center")
-        text.draw(target, told, body, "ebi", 19 if i.h > 200 else 17, t.ink2, align="center", valign="top", wrap=True)
+        roomy = i.h > 200
+        fact = self._fact() if roomy else ""
+        d = min(170.0, i.h * 0.42)
+        flowed = text.flow(told, "ebi", 19 if roomy else 17, i.w)
+        high = d + 10 + 40 + flowed.height + (54 if fact else 0)
+        y = i.y + max(0.0, (i.h - high) / 2)
+        self.pieces.medal(target, icon, i.cx, y + d / 2, d)
+        head, body = R(i.x, y + d + 10, i.w, i.y2 - y - d - 10).top(40)
+        line(self.ui, target, name, head, "sc", 32 if roomy else 23, t.ink, "center")
+        text.draw_flowed(target, flowed, body.cx - flowed.width / 2, body.y, t.ink2, "center")
+        if fact:
+            foot = R(i.x, body.y + flowed.height + 10, i.w, 44)
+            self.ui.panels.rule(target, foot.x, foot.y + 4, foot.w)
+            line(self.ui, target, fact, foot.pad(0, 12, 0, 0), "eb", 20, t.ink, "center")
+
+    def _fact(self) -> str:
+        """What there is to know about this phase of this day."""
+        stage = self.play.stage
+        if not stage.day:
+            return ""
+        if stage.phase == AFTERNOON:
+            if stage.thief_stunned:
+                return _("It is stunned.")
+            return table_words.thief_walks(self.play.thief_steps)
+        return table_words.cards_left(stage.left) if stage.phase == EVENING else ""
 
     # ------------------------------------------------------------ full
     def _full(self, target: pygame.Surface) -> None:
@@ -163,6 +182,8 @@ class Acting(Panel):
         person = play.cast.people[self.seat]
         if play.stage.seat != self.seat:
             return _("{role} is asked").format(role=role)
+        if play.session.companion_of(self.seat):
+            return _("{role}, led by a companion").format(role=role)
         if person:
             return _("{role}, {person}'s turn").format(role=role, person=person)
         return _("{role}, your turn").format(role=role)

@@ -19,7 +19,8 @@ from .panels_prompt import Choice
 if TYPE_CHECKING:
     from game.ui.ui import Ui
 
-_LARGE_FROM = 54.0
+_LARGE_FROM, _LOW_BELOW = 46.0, 62.0
+"""From this height on a button of the turn has two lines; below the other one they lie close together."""
 _SLIM = 150.0
 """Below this width an option shows its label only, and its key as a mere number."""
 _NAMELESS = 50.0
@@ -53,6 +54,9 @@ class TurnButton(Button):
         self.enabled, self.key = enabled, key
 
     def _large(self, ui: Ui, target: pygame.Surface, r: R, ink: str, off: bool) -> None:
+        if r.h < _LOW_BELOW:
+            self._low(ui, target, r, ink, off)
+            return
         z = min(44, r.h * 0.46, r.w * 0.29) if self.icon else 0
         room = r.w - 11 - z - (8 if z else 0) - 10
         full = self.size
@@ -64,6 +68,22 @@ class TurnButton(Button):
         if off and why:
             cap = ui.panels.keycap_width(self.key) + 6 if self.key else 0
             line(ui, target, why, R(r.x + 13, r.y2 - 30, r.w - 25 - cap, 22), "ebi", 16, ui.theme.off_ink)
+
+    def _low(self, ui: Ui, target: pygame.Surface, r: R, ink: str, off: bool) -> None:
+        """Two lines beside the icon: the name, and below it the cost or the reason, and the key cap."""
+        z = r.h * 0.52
+        ui.icon(target, self.icon, r.x + 9 + z / 2, r.cy, z, grey=off)
+        left, right = r.x + z + 16, r.x2 - 8
+        upper, lower = R(left, r.y + 4, right - left, r.h - 9).rows(2)
+        if self.key:
+            lower = lower.pad(0, 0, ui.panels.keycap(target, self.key, right, lower.cy - 1, off=off) + 5, 0)
+        line(ui, target, self.name, upper, "sc", min(self.size, 20), ink)
+        if off:
+            line(ui, target, self.why, lower, "ebi", 16, ui.theme.off_ink)
+        elif self.cost:
+            ui.panels.cost(target, lower.x, lower.cy, self.cost)
+        else:
+            line(ui, target, _("free"), lower, "ebi", 16, ui.theme.free)
 
     def _flat(self, ui: Ui, target: pygame.Surface, r: R, ink: str, off: bool) -> None:
         if r.h < _LARGE_FROM:

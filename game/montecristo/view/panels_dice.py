@@ -128,7 +128,8 @@ class DiceNote(ChartNote):
         return sum(self._row_flow(row).height + 5 for row in rows)
 
     def _row_flow(self, row: Row) -> Flowed:
-        return self.ui.text.flow(row.text, "eb", 17, self._width() - 104 - self._span_width() - 20, 1.08)
+        odds = self.ui.text.width(row.odds, "ebi", 16) + 6 if row.odds else 0
+        return self.ui.text.flow(row.text, "eb", 17, self._width() - 104 - self._span_width() - 20 - odds, 1.08)
 
     def _span_width(self) -> float:
         told = self.told
@@ -218,6 +219,8 @@ class DiceNote(ChartNote):
         span = self._span_width()
         ui.text.draw(target, row.span, R(at.x + 6, at.y, span, h - 2), "eb", 17, ink)
         ui.text.draw_flowed(target, flowed, at.x + 6 + span, at.y + 2, ink)
+        if row.odds and not came:
+            ui.text.draw(target, row.odds, R(at.x2 - 60, at.y, 58, h - 2), "ebi", 16, t.ink3, align="right")
         return at.y + h
 
     def words(self) -> tuple[str, str]:

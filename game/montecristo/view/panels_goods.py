@@ -123,7 +123,7 @@ class Fires(Panel):
         zone = self.zone_at(x, y)
         if zone is not None:
             return zone[0], *tip_words.altar(int(zone[1]), stage, self.play.cast.numbers)
-        told = [*lines, _("When all four burn at once, the treasure is revealed."), tip_words.more_line("M-161")]
+        told = [*lines, tip_words.reveal_line(self.play.cast.numbers), tip_words.more_line("M-161")]
         return self.r, _("Fires"), "\n".join(told)
 
 

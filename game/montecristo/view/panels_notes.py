@@ -12,8 +12,10 @@ from game.ui import theme
 from game.ui.layout import R
 from game.ui.text import Flowed
 
+from ..rules.numbers import FOOD, KINDS
 from .panels import NOWHERE, Panel
-from .panels_parts import fitted, role_colour
+from .panels_parts import role_colour
+from .table_odds import fight_line
 from .words import table_words
 from .words.names import pile_words, place_line
 from .words.roles import sentence
@@ -26,6 +28,9 @@ if TYPE_CHECKING:
 
 CORNERS = ("nw", "sw", "se", "ne")
 """Where a note may lie, the best place first: dice fall in the north-east."""
+NOTES_GAP = 6.0
+_DOT, _DOT_STEP = 16.0, 17.5
+"""Size of a dot for a point, and from one to the next."""
 SHADOW = 26.0
 """How far the shadow of a note reaches."""
 
@@ -38,7 +43,7 @@ def overlap(a: R, b: R) -> bool:
 class ChartNote(Panel):
     """A note whose size follows its words. ``at`` names the corner it clings to, ``corner`` is the room it may take there."""
 
-    widths: tuple[float, ...] = (300.0, 256.0)
+    widths: tuple[float, ...] = (300.0, 256.0, 220.0)
     small_widths: tuple[float, ...] = (216.0, 184.0, 152.0)
     """The widths it can take, in the full layout and in the smaller ones; the first one that fits is taken."""
 
@@ -130,8 +135,21 @@ class RovingNote(ChartNote):
             self._cling(best[1])
 
     def _cling(self, corner: str) -> None:
-        self.at, self.corners = corner, self.rooms.get(corner, [])
+        """Take the room at a corner, beside the notes that lie there already."""
+        self.at = corner
+        self.corners = [self._left_over(room) for room in self.rooms.get(corner, [])]
         super().fit()
+
+    def _left_over(self, room: R) -> R:
+        """What the other notes leave of a room: the part beneath them at the top of the chart, above them at its foot."""
+        taken = [note.r.inset(-NOTES_GAP) for note in self.others if overlap(note.r, room)]
+        if "n" in self.at:
+            y = max([room.y, *(r.y2 for r in taken if r.cy < room.cy or r.y <= room.y)])
+            y2 = min([room.y2, *(r.y for r in taken if r.y > y)])
+        else:
+            y2 = min([room.y2, *(r.y for r in taken if r.cy > room.cy or r.y2 >= room.y2)])
+            y = max([room.y, *(r.y2 for r in taken if r.y2 < y2)])
+        return R(room.x, y, room.w, y2 - y) if y2 > y else room
 
 
 class HoverNote(RovingNote):
@@ -142,6 +160,8 @@ class HoverNote(RovingNote):
     def __init__(self, ui: Ui, play: Play, others: Sequence[ChartNote] = ()) -> None:
         super().__init__(ui, play, others)
         self.space: int | None = None
+        self.others_lit: tuple[R, ...] = ()
+        """Lit spaces beside those of the way."""
         self.title = self.text = ""
         self.cost = 0
         self.colour = ""
@@ -158,9 +178,12 @@ class HoverNote(RovingNote):
         ways = play.ways()
         self.cost = len(way) - 1 if len(way) > 1 else 0
         where = self._what_is_there(space)
+        fight = fight_line(play, way) if self.ui.settings.odds else ""
+        if fight:
+            where = fight if self.small or not where else _("{sentence} {next_sentence}").format(sentence=fight, next_sentence=where)
         if self.cost and ways is not None:
             self.text = table_words.way_text(
-                self.cost, ways.left - self.cost, ways.finds(way), "" if self.small else where
+                self.cost, ways.left - self.cost, ways.finds(way), "" if self.small and not fight else where
             )
             self.colour = role_colour(play.state.adventurers[ways.seat].role)
         elif ways is not None and space != ways.start:
@@ -174,6 +197,8 @@ class HoverNote(RovingNote):
         play = self.play
         stage = play.stage
         lines = [place_line(play.state.island.spaces[space].kind, play.state.rolls_for_provisions)]
+        if self.barred(space):
+            lines.append(table_words.barred_line())
         here = [sentence(play.cast.name(seat)) for seat in stage.on(space)]
         if stage.thief == space:
             here.append(_("the Thief (stunned)") if stage.thief_stunned else _("the Thief"))
@@ -183,13 +208,20 @@ class HoverNote(RovingNote):
             lines.append(_("On the ground: {things}.").format(things=pile_words(stage.gear[space])))
         return " ".join(lines[-1:] if self.small and len(lines) > 1 else lines)
 
+    def barred(self, space: int) -> bool:
+        """The weather forbids to search there today."""
+        state = self.play.state
+        kind, last = state.island.kinds[space], len(KINDS) if state.rolls_for_provisions else FOOD
+        return state.island.quadrants[space] == state.weather.barred >= 0 and 0 <= kind < last
+
     def content(self) -> Hashable:
         return self.space, self.title, self.text, self.cost, self.around(), self.small
 
     def covered(self) -> float:
-        """The space it tells of, the first of those to avoid, counts most, and least other spaces."""
-        others = 0.5 * (self.r.w > 0 and self.r.h > self.corner.h)
-        return super().covered() + 3 * sum(overlap(self.r, r) for r in self.avoid[:1]) + others
+        """The space it tells of, the first of those to avoid, counts most, and least other spaces, lit or not."""
+        lit = 0.4 * sum(overlap(self.r, r) for r in self.others_lit)
+        others = 0.3 * (self.r.w > 0 and self.r.h > self.corner.h)
+        return super().covered() + 3 * sum(overlap(self.r, r) for r in self.avoid[:1]) + lit + others
 
     def _flow(self) -> Flowed:
         size = 16 if self.small else 18
@@ -198,11 +230,19 @@ class HoverNote(RovingNote):
     def size(self) -> tuple[float, float]:
         if self.space is None:
             return 0, 0
-        head = self._title_flow().height + 14 if self.small else 44
+        head = self._title_flow().height + (14 if self.small else 17)
         return self._width(), self._flow().height + head + 16
 
     def _title_flow(self) -> Flowed:
-        return self.ui.text.flow(self.title, "sc", 18, self._width() - 22, 1.05)
+        """The title; where dots for the points fit beside it in one line, it leaves room for them."""
+        size, taken = (18.0, 22.0) if self.small else (22.0, 42.0 + self._dots())
+        return self.ui.text.flow(self.title, "sc", size, self._width() - taken, 1.05)
+
+    def _dots(self) -> float:
+        """Width of the dots that stand for the points of the way; 0 where the title needs the whole line."""
+        dots = self.cost * _DOT_STEP + 8
+        fits = self.ui.text.width(self.title, "sc", 22) <= self._width() - 42 - dots
+        return dots if self.cost and fits and not self.small else 0.0
 
     def paint(self, target: pygame.Surface) -> None:
         r, ui, t = self.r, self.ui, self.ui.theme
@@ -215,18 +255,13 @@ class HoverNote(RovingNote):
             )
             ui.blit(target, ui.svg.draw_string(bar, 8, r.h - 22), i.x - 5, i.y + 1)
             x += 12
-        head = R(x, i.y, i.x2 - x, self._title_flow().height if self.small else 26)
-        dots = 0 if self.small else self.cost * 17
-        if dots:
-            d = 16
+        head = self._title_flow()
+        ui.text.draw_flowed(target, head, x, i.y, t.ink)
+        if self._dots():
             for n in range(self.cost):
-                ui.panels.dot(target, head.x2 - d / 2 - n * (d + 1.5), head.cy, d, t.brass)
-            head = head.pad(0, 0, dots + 8, 0)
-        if self.small:
-            ui.text.draw_flowed(target, self._title_flow(), head.x, head.y, t.ink)
-        else:
-            ui.text.draw(target, self.title, head, "sc", fitted(ui, self.title, "sc", 22, head.w), t.ink)
-        room = R(x, head.y2 + 3, i.x2 - x, i.y2 - head.y2 - 3)
+                ui.panels.dot(target, i.x2 - _DOT / 2 - n * _DOT_STEP, i.y + 14, _DOT, t.brass)
+        y = i.y + head.height + 3
+        room = R(x, y, i.x2 - x, i.y2 - y)
         size = 16 if self.small else 18
         ui.text.draw(target, self.text, room, "eb", size, t.ink, valign="top", wrap=True, line_height=1.16)
 
@@ -239,7 +274,7 @@ class ForecastNote(RovingNote):
 
     role = "forecast"
     places = ("se", "sw", "nw")
-    widths = (270.0,)
+    widths = (270.0, 330.0)
     small_widths = (216.0, 184.0, 156.0)
 
     def __init__(self, ui: Ui, play: Play) -> None:
@@ -260,13 +295,13 @@ class ForecastNote(RovingNote):
     def _flow(self) -> Flowed:
         assert self.lines is not None
         size = 16 if self.small else 17
-        return self.ui.text.flow(sentence(self.lines[1]), "eb", size, self._width() - (60 if self.small else 92), 1.12)
+        return self.ui.text.flow(sentence(self.lines[1]), "eb", size, self._width() - (60 if self.small else 86), 1.08)
 
     def size(self) -> tuple[float, float]:
         if self.lines is None:
             return 0, 0
         height = self._flow().height
-        return self._width(), max(46, height + 14) if self.small else max(82, height + 60)
+        return self._width(), max(46, height + 14) if self.small else max(76, height + 54)
 
     def paint(self, target: pygame.Surface) -> None:
         r, ui, t = self.r, self.ui, self.ui.theme
@@ -274,15 +309,15 @@ class ForecastNote(RovingNote):
         ui.panels.panel(target, r, "tooltip", edge_colour=t.plot)
         d = 38 if self.small else 60
         self.pieces.thief(target, r.x + 8 + d / 2, r.cy, d)
-        x = r.x + d + (14 if self.small else 20)
+        x = r.x + d + (14 if self.small else 18)
         ink = theme.mix(t.plot, t.ink, 0.45)
         flowed = self._flow()
         if self.small:
             ui.text.draw_flowed(target, flowed, x, r.cy - flowed.height / 2, ink)
             return
-        ui.text.draw(target, _("This afternoon"), R(x, r.y + 8, r.x2 - x - 8, 24), "sc", 20, ink)
-        ui.text.draw(target, self.lines[0], R(x, r.y + 31, r.x2 - x - 8, 22), "ebi", 17, t.plot)
-        ui.text.draw_flowed(target, flowed, x, r.y + 53, ink)
+        ui.text.draw(target, _("This afternoon"), R(x, r.y + 5, r.x2 - x - 8, 24), "sc", 20, ink)
+        ui.text.draw(target, self.lines[0], R(x, r.y + 27, r.x2 - x - 8, 21), "ebi", 17, t.plot)
+        ui.text.draw_flowed(target, flowed, x, r.y + 47, ink)
 
     def words(self) -> tuple[str, str]:
         return (_("This afternoon"), " ".join(self.lines)) if self.lines else ("", "")

@@ -25,6 +25,8 @@ KIND_COLOURS = tuple(board_pictures.KIND_COLOURS[kind] for kind in KINDS)
 METERS = {"health": "#b3322a", "food": "#5f8a2f", "water": "#3682ad"}
 UNKNOWN_COLOUR = "#8a7350"
 _LEAST_CUBE = 5.0
+_LEAST_SLOT, _LEAST_PIP = 4.5, 4.5
+"""Smaller ones are not drawn: figures or a bar take their place, as house rules with large packs or meters need."""
 _SIGNED_FROM = 26.0
 """Portraits below this size have no room for the role's sign."""
 
@@ -115,7 +117,10 @@ class Pieces:
         """
         held = [kind for kind, count in enumerate(cubes) for _i in range(count)]
         count = max(base + extra, len(held))
-        d = max(_LEAST_CUBE, min(d, (width - (gap * 2 if extra else 0)) / max(1, count) - gap))
+        fits = (width - (gap * 2 if extra else 0)) / max(1, count) - gap
+        if fits < _LEAST_SLOT:
+            return self._counted(target, R(x, cy - 12, width, 24), len(held), base + extra)
+        d = max(_LEAST_CUBE, min(d, fits))
         self.zones.append((R(x, cy - d / 2 - 3, max(d, min(width, count * (d + gap) + gap * 2)), d + 6), "pack"))
         for i in range(count):
             cx = x + i * (d + gap) + d / 2 + (gap * 2 if extra and i >= base else 0)
@@ -123,6 +128,16 @@ class Pieces:
             if i < len(held):
                 self.cube(target, held[i], cx, cy, d * 0.9)
         return x + min(len(held), max(0, count - 1)) * (d + gap) + d / 2, cy
+
+    def _counted(self, target: pygame.Surface, r: R, held: int, room: int) -> tuple[float, float]:
+        """Where there is no room for so many slots: a sack and two figures."""
+        t = self.ui.theme
+        self.zones.append((r, "pack"))
+        z = min(r.h, r.w * 0.4)
+        self.ui.icon(target, "sack", r.x + z / 2, r.cy, z)
+        words = f"{held}/{room}"
+        line(self.ui, target, words, r.pad(z + 3, 0, 0, 0), "eb", 17, t.danger if held > room else t.ink)
+        return r.x + z / 2, r.cy
 
     def _slot(self, target: pygame.Surface, cx: float, cy: float, d: float, *, leather: bool, over: bool) -> None:
         fill, edge = ("#b98a54", "#5e3b18") if leather else ("#cdb384", "#7a5a30")
@@ -166,9 +181,22 @@ class Pieces:
         ui.icon(target, icon, r.x + z / 2, r.cy, z)
         number = 20.0
         room = R(r.x + z + 4, r.y, r.w - z - 8 - number, r.h)
-        ui.panels.pips(target, room, min(value, full), max(0, full - value), colour=colour, size=d, gap=2)
+        if (room.w + 2) / max(1, full) - 2 < _LEAST_PIP:
+            self._gauge(target, room.center(room.w, d * 0.8), value / max(1, full), colour)
+        else:
+            ui.panels.pips(target, room, min(value, full), max(0, full - value), colour=colour, size=d, gap=2)
         shown = ui.theme.danger if value <= 1 else ui.theme.ink
         ui.text.draw(target, str(value), R(r.x2 - number, r.y, number, r.h), "eb", size, shown, align="right")
+
+    def _gauge(self, target: pygame.Surface, r: R, share: float, colour: str) -> None:
+        """A meter with more points than there is room for: a bar."""
+        ink, inside = self.ui.theme.ink, max(0.0, r.w - 3) * min(1.0, share)
+        body = (
+            f'<rect x="1" y="1" width="{r.w - 2}" height="{r.h - 2}" rx="{r.h / 2 - 1}" fill="{colour}" fill-opacity=".24" '
+            f'stroke="{ink}" stroke-opacity=".55" stroke-width="1.2"/>'
+            f'<rect x="1.5" y="1.5" width="{inside}" height="{r.h - 3}" rx="{min(r.h / 2 - 1.5, inside / 2)}" fill="{colour}"/>'
+        )
+        self.ui.blit(target, self.ui.svg.draw_string(body, r.w, r.h), r.x, r.y)
 
     # ------------------------------------------------------------ people
     def portrait(

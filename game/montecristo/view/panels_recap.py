@@ -34,7 +34,7 @@ class RecapNote(RovingNote):
     role = "recap"
     widths = (330.0, 280.0)
     small_widths = (230.0, 200.0, 168.0)
-    places = ("sw", "se", "nw", "ne")
+    places = ("ne", "se", "sw", "nw")
 
     def __init__(self, ui: Ui, play: Play, others: Sequence[ChartNote] = ()) -> None:
         super().__init__(ui, play, others)
@@ -44,6 +44,8 @@ class RecapNote(RovingNote):
         self.more = 0
         self._told: tuple[int, int] = (0, -1)
         self._log = -1
+        self._on_sea = True
+        """It looks for a place that covers nothing of the island."""
 
     # ------------------------------------------------------------ what it tells
     def keep(self) -> None:
@@ -102,16 +104,22 @@ class RecapNote(RovingNote):
         return self._width(), 44 + sum(self._heights()) + (22 if self.more else 0) + 8
 
     def fit(self) -> None:
-        """As many of the last lines as leave lit spaces and most of the chart free; the others are in the log."""
-        for count in range(min(_MOST, len(self._telling)), -1, -1):
-            self._show(count)
-            super().fit()
-            if self.r.h <= self.most_height and not self.covered():
-                return
+        """As many of the last lines as leave lit spaces and most of the chart free; the others are in the log.
+
+        Rather fewer lines on the open sea than more that cover the island.
+        """
+        lines = range(min(_MOST, len(self._telling)), 0, -1)
+        for self._on_sea, counts in ((True, lines), (False, lines), (True, (0,)), (False, (0,))):
+            for count in counts:
+                self._show(count)
+                super().fit()
+                if self.r.h <= self.most_height and not self.covered():
+                    return
 
     def covered(self) -> float:
         """Other notes count most: one that lies below another cannot be read."""
-        return super().covered() + 100 * sum(overlap(self.r, note.r) for note in self.others)
+        island = float(self._on_sea and self.r.h > self.corner.h)
+        return super().covered() + 100 * sum(overlap(self.r, note.r) for note in self.others) + island
 
     def paint(self, target: pygame.Surface) -> None:
         r, ui, t = self.r, self.ui, self.ui.theme

@@ -13,7 +13,8 @@ from game.ui.layout import R
 
 from .panels import Panel
 from .panels_parts import line
-from .words import table_words
+from .table_odds import deck_line
+from .words import house_words, table_words
 from .words.names import difficulty_name, phase_line, phase_name
 from .words.tip_words import with_more
 
@@ -104,5 +105,11 @@ class SunDial(Panel):
         weather = table_words.weather_line(stage.weather)
         if weather:
             lines.append(_("Today: {weather}.").format(weather=weather))
-        lines.append(_("Difficulty: {level}.").format(level=difficulty_name(self.play.session.setup.difficulty)))
+        if self.ui.settings.odds and self.play.state.deck:
+            lines.append(deck_line(self.play.state))
+        setup = self.play.session.setup
+        lines.append(_("Difficulty: {level}.").format(level=difficulty_name(setup.difficulty)))
+        rules = house_words.played_by(setup.rules_name, setup.numbers)
+        if rules:
+            lines.append(rules)
         return self.r, _("The day"), with_more("\n".join(lines), "M-041", "M-042", "M-043", "M-044", "R-04")

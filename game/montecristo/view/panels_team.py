@@ -256,11 +256,13 @@ class TeamCard(Panel):
             self.spots[icon, self.seat] = cell.x + z, cell.cy
             self._glow(target, cell.inset(-1), icon)
             value = self.meters.value(self.seat, icon, value)
-            self.ui.icon(target, icon, cell.x + z / 2, cell.cy, z)
             room = R(cell.x + z + 1, cell.y, cell.w - z - 1, cell.h)
-            self.ui.text.draw(
-                target, str(value), room, "eb", min(size, room.w * 1.9), t.danger if value <= 1 else t.ink
-            )
+            colour = t.danger if value <= 1 else t.ink
+            if room.w < self.ui.text.width(str(value), "eb", 11):  # two figures: their colour has to do
+                room, colour = cell, METERS["health" if icon == "heart" else icon]
+            else:
+                self.ui.icon(target, icon, cell.x + z / 2, cell.cy, z)
+            line(self.ui, target, str(value), room, "eb", min(size, room.w * 1.9), colour)
 
     def _strip(self, target: pygame.Surface) -> None:
         """Two rows: for a row of cards above the chart, or a team of six in a low window."""

@@ -95,7 +95,7 @@ class ReplayButtons(TableButtons):
 
     def _set(self, column: Column) -> None:
         self._column = column
-        tools = self._tools()[:2]
+        tools = self._tools()[:3]
         if self._ground is not None:
             self._paint_column(self._ground)
             for tool in tools:

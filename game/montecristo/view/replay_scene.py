@@ -47,6 +47,7 @@ class ReplayScene(TableScene):
     ``notice`` is said at the beginning, for example that another window plays this game.
     """
 
+    advises = False  # what was played is played
     session: Replay
     buttons: ReplayButtons
 
@@ -264,7 +265,7 @@ class ReplayScene(TableScene):
                 return Reset(self.branch(self.replay.at))
             case "close":
                 return self.close()
-            case "log" | "help":
+            case "legend" | "log" | "help":
                 return super().press(press)
         return None
 

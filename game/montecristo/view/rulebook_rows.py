@@ -14,7 +14,7 @@ from game.ui.widgets import Widget
 from .fate_card import card_picture
 from .how_to_pages import Grid
 from .how_to_rows import GridTable
-from .words.cards import card_effect, card_is_good, card_name
+from .words.cards import card_effect, card_is_good, card_name, copies_line
 from .words.rulebook_parts import CardPicture, Item, Rule, Ruling, Table
 
 _SIZE, _SMALL, _LH = 19.0, 16.0, 1.16
@@ -96,11 +96,12 @@ class CardRow(Widget):
 
     role: str = "text"
     card: int
+    copies: int = 1
     hit: bool = False
 
     @property
     def value_text(self) -> str:
-        return " ".join(card_effect(self.card))
+        return " ".join((*card_effect(self.card), copies_line(self.copies))).strip()
 
     @staticmethod
     def height(ui: Ui, card: int, width: float) -> float:
@@ -118,6 +119,10 @@ class CardRow(Widget):
         ui.blit_centred(target, image, cx, cy)
         room = r.pad(w + 2 * _PAD, 8, _PAD, 4)
         head, body = room.top(28)
+        note = copies_line(self.copies)
+        if note:
+            marked, head = head.right(ui.text.width(note, "ebi", _SMALL) + 4, 8)
+            ui.text.draw(target, note, marked, "ebi", _SMALL, t.ink2, "right")
         ui.text.draw(target, card_name(self.card), head, "sc", 22, t.free if card_is_good(self.card) else t.danger2)
         flowed = ui.text.flow(" ".join(card_effect(self.card)), "eb", 18, body.w, _LH)
         ui.text.draw_flowed(target, flowed, body.x, body.y, t.ink)
@@ -141,6 +146,7 @@ def make_row(ui: Ui, item: Item, x: float, y: float, width: float, hit: bool) ->
         case Table(head=head, rows=rows, marks=marks):
             grid = Grid(head, rows, marks)
             return GridTable(R(x, y, width, GridTable.height(ui, grid, width)), head[0], grid=grid)
-        case CardPicture(card=card):
-            return CardRow(R(x, y, width, CardRow.height(ui, card, width)), card_name(card), card=card, hit=hit)
+        case CardPicture(card=card, copies=copies):
+            height = CardRow.height(ui, card, width)
+            return CardRow(R(x, y, width, height), card_name(card), card=card, copies=copies, hit=hit)
     raise TypeError(f"no row for {item}")

@@ -20,10 +20,10 @@ _MARK = 36.0
 
 
 class CourseChart:
-    """Draws a Course."""
+    """Draws a Course. Without ``subtitle`` the right of its first line is free for something else."""
 
-    def __init__(self, ui: Ui, course: Course, state: State) -> None:
-        self.ui, self.course, self.state = ui, course, state
+    def __init__(self, ui: Ui, course: Course, state: State, *, subtitle: bool = True) -> None:
+        self.ui, self.course, self.state, self.subtitle = ui, course, state, subtitle
 
     def draw(self, target: pygame.Surface, r: R) -> None:
         """Heading, curve and labels in ``r``."""
@@ -32,7 +32,8 @@ class CourseChart:
         how = _("the team's health, day by day")
         side, left = head.right(min(ui.text.width(how, "ebi", 20) + 4, head.w * 0.6), 10)
         ui.text.draw(target, _("Turning points"), left, "sc", 26, t.ink)
-        ui.text.draw(target, how, side, "ebi", 20, t.ink2, "right")
+        if self.subtitle:
+            ui.text.draw(target, how, side, "ebi", 20, t.ink2, "right")
         words, chart = r.bottom(_WORDS)
         chart = chart.pad(20, _MARK / 2 + 2, 20, 20)
         points = chosen(self.course.points, max(1, int(r.w // _LABEL)))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from game.core.words import _, ngettext
-from game.ui import theme
+from game.ui import folders, theme
 from game.ui.layout import R
 from game.ui.ui import Ui
 
@@ -16,14 +18,20 @@ from .panels_parts import line
 from .score_sums import number
 from .words.names import rank_line, rank_name
 
+CRESTS = folders.ASSETS / "montecristo" / "crests"
 _BANDS = ("#a9967a", theme.SEA, theme.MOSS, theme.MADDER)
+
+
+def crest_file(rank: int) -> Path:
+    """The large picture of a rank's coat of arms; small ones are the icons ``rank_*``."""
+    return CRESTS / f"{RANKS[rank]}.svg"
 
 
 def highest(state: State) -> int:
     """The most points that the team could have brought home."""
     n = state.numbers
     each = n.health_worth * n.health_full + n.food_full + n.water_full
-    return len(state.adventurers) * each + n.treasure_worth + n.fire_worth * n.fires_needed
+    return len(state.adventurers) * each + n.treasure_worth + n.fire_worth * len(state.altars)
 
 
 class RankPanel:
@@ -62,9 +70,9 @@ class RankPanel:
         words, q = q.bottom(min(jest.height, q.h * 0.34), 8)
         figure, q = q.bottom(max(44.0, 92 * k), 2)
         name, q = q.bottom(max(36.0, 66 * k), 2)
-        crest = min(q.w * 0.72, q.h - 14, 290.0)
+        crest = min(q.w * 0.92, q.h - 10, 360.0)
         if crest > 30:
-            image = ui.svg.icon(f"rank_{RANKS[rank]}", crest)
+            image = ui.svg.load(crest_file(rank), crest, crest)
             x, y = ui.px(q.cx) - image.get_width() // 2, ui.px(q.cy + 4) - image.get_height() // 2
             ui.panels.shadow(target, image, x, y, 6, 5)
             target.blit(image, (x, y))

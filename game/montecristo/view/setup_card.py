@@ -86,20 +86,22 @@ def card_height(ui: Ui, draft: Draft, width: float) -> float:
     leader = _ROW + _GAP if draft.people > 1 else 0
     if not draft.chosen:
         return 2 * _PAD * 0.8 + _FACE * 0.8 + leader + 6
-    return 2 * _PAD * 0.8 + _HEAD + 6 + _perk_height(ui, draft, width) + 10 + 2 * (_ROW + _GAP) + leader
+    choosing = 0 if draft.locked else 2 * (_ROW + _GAP)
+    return 2 * _PAD * 0.8 + _HEAD + 6 + _perk_height(ui, draft, width) + 10 + choosing + leader
 
 
 def card_widgets(ui: Ui, draft: Draft, seat: int, card: R, changed: Callable[[], None]) -> list[Widget]:
     """The controls on a card, from the lowest row up: character, role, leader."""
     rows: list[R] = []
     rest = card.pad(_PAD, _PAD * 0.8)
-    for _row in range((2 if draft.chosen else 0) + (draft.people > 1)):
+    choosing = draft.chosen and not draft.locked
+    for _row in range((2 if choosing else 0) + (draft.people > 1)):
         row, rest = rest.bottom(_ROW, _GAP)
         rows.insert(0, row)
     out: list[Widget] = []
     if draft.people > 1:
         out.append(_leader(draft, seat, rows.pop(0), changed))
-    if draft.chosen:
+    if choosing:
         out.append(_role(draft, seat, rows[0], changed))
         out.append(_character(draft, seat, rows[1], changed))
     return out
@@ -177,7 +179,7 @@ class BagCard(Widget):
         draw_portrait(ui, target, head.x + 34, head.cy + 3, 58, self.figure, 0, sign=False)
         draw_portrait(ui, target, head.x + 98, head.cy + 3, 58, self.figure, 1)
         upper, lower = head.pad(142, 6, 0, 4).rows(2)
-        ui.text.draw(target, role_name(self.figure), upper, "sc", 24, t.ink)
+        line(ui, target, role_name(self.figure), upper, "sc", 24, t.ink)
         both = _("{one} or {other}").format(one=persona(self.figure, 0).short, other=persona(self.figure, 1).short)
         ui.text.draw(target, both, lower, "ebi", 18, t.ink2)
         ui.text.draw(target, perk(self.figure, self.numbers), rest, "eb", 18, t.ink, wrap=True, valign="top")

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 from attrs import Factory, define
 
 from game.core.words import _, ngettext
+from game.ui import clipboard
 from game.ui.inputs import Stepper, TextField
 from game.ui.layout import R
-from game.ui.scene import Pop, Reset, Scene, Transition, WidgetScene
+from game.ui.scene import Pop, Push, Reset, Scene, Transition, WidgetScene
 from game.ui.scrolling import BAR, ScrollArea
 from game.ui.ui import Ui
 from game.ui.widgets import Button, Choice, Label, Widget
 
+from ..rules.dials import differences
 from ..rules.numbers import DIFFICULTIES, ROLES
-from ..rules.state import Setup
+from ..rules.presets import RuleSet
+from . import share_line
+from .daily_offer import UNPLAYED, DailyOffer
 from .setup_card import BagCard, SeatCard, bag_height, card_height, card_widgets
-from .setup_draft import LEAST, LONGEST_NAME, MOST, MOST_PEOPLE, Draft
+from .setup_draft import DAILY, LEAST, LONGEST_NAME, MOST, MOST_PEOPLE, SEEDED, Agreement, Draft
+from .words import house_words, seed_words
+from .words.companion_words import COMPANION_NAMES, kind_help, player_kind
 from .words.names import difficulty_line, difficulty_name
 from .words.roles import role_name
 
@@ -27,6 +34,7 @@ _ROW, _GAP = 48.0, 10.0
 _LEFT = 500.0
 _FOOT = 66.0
 _NOTE = 19.0
+_LEAST_NAME = 230.0
 
 
 @define
@@ -43,6 +51,11 @@ class Column:
         r = R(self.room.x, self.room.y + self.y, self.room.w, height)
         self.y += height + _GAP
         return r
+
+    def pair(self, share: float, *, least: float = 0.0) -> tuple[R, R]:
+        """A row for two controls, the first one with so large a share; where that is less than ``least``, a row for each."""
+        row = self._place(_ROW)
+        return row.left(row.w * share, 8) if row.w * share >= least else (row, self._place(_ROW).pad(24, 0, 0, 0))
 
     def add(self, make: Callable[[R], Widget]) -> None:
         """A control in a row of its own."""
@@ -66,20 +79,32 @@ class Column:
 class SetupScene(WidgetScene):
     """The agreement before the first die.
 
-    ``start`` makes the table from the set-up and the persons' names. ``draft`` is kept by the scene, so that a scene that is shown
-    again shows what was entered. ``back`` makes the scene to return to; without it the scene below is returned to.
+    ``start`` makes the table from what was agreed on. ``draft`` is kept by the scene, so that a scene that is shown
+    again shows what was entered. ``back`` makes the scene to return to; without it the scene below is returned to. ``policies`` are
+    those of companions that can sit at the table, ``daily`` tells the island of the day, ``house`` makes the choice of house rules.
     """
 
     def __init__(
         self,
-        start: Callable[[Setup, tuple[str, ...]], Scene],
+        start: Callable[[Agreement], Scene],
         draft: Draft | None = None,
         *,
         back: Callable[[], Scene] | None = None,
+        policies: Sequence[str] = (),
+        daily: Callable[[], DailyOffer] | None = None,
+        house: Callable[[RuleSet], Scene] | None = None,
     ) -> None:
         self.start = start
         self.draft = draft or Draft()
         self.back = back
+        self.policies = tuple(policies)
+        self.daily = daily
+        self.house = house
+
+    def enter(self, ui: Ui) -> None:
+        super().enter(ui)
+        if self.daily is not None and not self.draft.locked:
+            self.draft.daily = self.daily()  # it may have become another day
 
     # ------------------------------------------------------------------ layout
     def _parts(self) -> tuple[R, R, R, R, R]:
@@ -96,9 +121,10 @@ class SetupScene(WidgetScene):
 
     def layout(self) -> list[Widget]:
         _page, head, left, right, foot = self._parts()
+        daily = self.draft.daily if self.draft.locked else None
         title = Label(
             head,
-            _("New expedition"),
+            seed_words.todays_island(daily.day) if daily is not None else _("New expedition"),
             role="heading",
             face="sc",
             size=50 if head.h > 60 else 36,
@@ -125,12 +151,14 @@ class SetupScene(WidgetScene):
                 high=MOST,
                 words=_adventurers,
                 on_change=self._set_team,
+                enabled=not draft.locked,
+                reason=_("The island of the day decides that."),
             )
         )
         column.add(
             lambda r: Stepper(
                 r,
-                _("People"),
+                _("Players"),
                 value=draft.people,
                 low=1,
                 high=MOST_PEOPLE,
@@ -139,7 +167,25 @@ class SetupScene(WidgetScene):
             )
         )
         for person in range(draft.people):
-            column.add(partial(self._name_field, person))
+            self._player_row(column, person)
+        if draft.watched:
+            column.note(_("Companions play by themselves, and you watch. You can take over at any time."))
+        if draft.locked:
+            self._luck(column)
+        else:
+            self._roles_and_level(column)
+            self._luck(column)
+        column.heading(_("Who begins"))
+        column.note(
+            _(
+                "First of all, one die is rolled for every adventurer. The highest roll begins every day; "
+                "the others follow clockwise."
+            )
+        )
+        return column.widgets
+
+    def _roles_and_level(self, column: Column) -> None:
+        draft = self.draft
         column.heading(_("Roles"))
         options = [_("Drawn blindly"), _("Chosen")]
         column.add(
@@ -153,26 +199,99 @@ class SetupScene(WidgetScene):
         levels = [difficulty_name(level) for level in range(len(DIFFICULTIES))]
         column.add(lambda r: Choice(r, _("Level"), options=levels, value=draft.difficulty, on_change=self._set_level))
         column.note(difficulty_line(draft.difficulty))
-        column.heading(_("Who begins"))
-        column.note(
-            _(
-                "First of all, one die is rolled for every adventurer. The highest roll begins every day; "
-                "the others follow clockwise."
+        self._house_row(column)
+
+    def _house_row(self, column: Column) -> None:
+        """The numbers that are played by, and the way to others."""
+        draft = self.draft
+        if self.house is None:
+            return
+        name = house_words.set_name(draft.rules_name, draft.numbers)
+        words = _("House rules: {name}").format(name=name)
+        column.add(lambda r: Button(r, words, icon="book", key="H", size=20, on_press=self._to_house))
+        count = len(differences(draft.numbers))
+        if count:
+            told = ngettext("{count} number is not the rulebook's.", "{count} numbers are not the rulebook's.", count)
+            column.note(told.format(count=count))
+
+    def _to_house(self) -> Transition | None:
+        if self.house is None:
+            return None
+        return Push(self.house(RuleSet(self.draft.rules_name, self.draft.numbers, self.draft.difficulty)))
+
+    def resumed(self, result: Any) -> None:
+        super().resumed(result)
+        if isinstance(result, RuleSet):
+            self.draft.play_by(result)
+            self.relayout()
+
+    def _player_row(self, column: Column, person: int) -> None:
+        """The name, and beside it what kind of player that is."""
+        draft = self.draft
+        if not self.policies:
+            column.add(lambda r: self._name_field(person, r))
+            return
+        kinds = ("", *self.policies)
+        field, kind = column.pair(0.56, least=_LEAST_NAME)
+        column.widgets.append(self._name_field(person, field))
+        column.widgets.append(
+            Stepper(
+                kind,
+                _("Player {number} is").format(number=person + 1),
+                value=kinds.index(draft.kinds[person]) if draft.kinds[person] in kinds else 0,
+                high=len(kinds) - 1,
+                words=lambda index: player_kind(kinds[index]),
+                tooltip=kind_help(draft.kinds[person]),
+                on_change=lambda index: self._set_kind(person, kinds[index]),
+                size=19,
             )
         )
-        return column.widgets
 
     def _name_field(self, person: int, r: R) -> Widget:
-        alone = self.draft.people == 1
-        hint = _("Your name, if you like") if alone else _("Name of player {number}").format(number=person + 1)
+        draft = self.draft
+        alone = draft.people == 1
+        label = _("Your name, if you like") if alone else _("Name of player {number}").format(number=person + 1)
         return TextField(
             r,
-            hint,
-            text=self.draft.names[person],
-            hint=hint,
+            label,
+            text=draft.names[person],
+            hint=COMPANION_NAMES[person] if draft.kinds[person] else label,
             max_length=LONGEST_NAME,
             on_change=partial(self._set_name, person),
         )
+
+    def _luck(self, column: Column) -> None:
+        """Where the dice come from."""
+        draft = self.draft
+        column.heading(_("Luck"))
+        options = [_("Random"), _("Seed"), *([_("Daily")] if draft.daily is not None else [])]
+        column.add(lambda r: Choice(r, _("Luck"), options=options, value=draft.luck, on_change=self._set_luck, size=18))
+        if draft.luck == SEEDED:
+            field, paste = column.pair(0.68)
+            hint = _("A seed, such as K7QF-2M9X")
+            column.widgets.append(
+                TextField(
+                    field,
+                    _("Seed"),
+                    text=draft.seed_text,
+                    hint=hint,
+                    max_length=share_line.LONGEST,
+                    on_change=self._set_seed,
+                    size=21,
+                )
+            )
+            column.widgets.append(
+                Button(
+                    paste, _("Paste"), icon="log", size=20, on_press=self._paste, tooltip=_("What was copied (Ctrl+V).")
+                )
+            )
+            column.note(draft.told or seed_words.seed_note())
+        elif draft.luck == DAILY and draft.daily is not None:
+            column.note(seed_words.daily_note(draft.daily.day, draft.daily.difficulty))
+            if draft.daily.standing != UNPLAYED:
+                column.note(seed_words.practice_note(draft.daily.standing))
+        else:
+            column.note(seed_words.random_note())
 
     def _cards(self, room: R) -> list[Widget]:
         draft = self.draft
@@ -247,6 +366,34 @@ class SetupScene(WidgetScene):
         self.draft.set_people(count)
         self.relayout()
 
+    def _set_kind(self, person: int, kind: str) -> None:
+        self.draft.kinds[person] = kind
+        self.relayout()
+
+    def _set_luck(self, luck: int) -> None:
+        self.draft.set_luck(luck)
+        self.relayout()
+
+    def _set_seed(self, text: str) -> None:
+        before = self.draft.fault(), self.draft.told
+        self.draft.set_seed(text)
+        if self.draft.told or (self.draft.fault(), self.draft.told) != before:
+            self._relayout_while_typing(keep_caret=not self.draft.told)
+
+    def _paste(self) -> None:
+        text = clipboard.paste().strip()
+        self.draft.set_seed(text[: share_line.LONGEST + 1])
+        if not text:
+            self.draft.told = seed_words.nothing_to_paste()
+        self.relayout()
+
+    def _relayout_while_typing(self, *, keep_caret: bool = True) -> None:
+        old = self.group.focused
+        self.relayout()
+        new = self.group.focused
+        if keep_caret and isinstance(old, TextField) and isinstance(new, TextField):
+            new.caret = old.caret
+
     def _set_name(self, person: int, text: str) -> None:
         before = self.draft.fault()
         self.draft.names[person] = text
@@ -254,11 +401,7 @@ class SetupScene(WidgetScene):
             for widget in self.group.widgets:
                 widget.stale = widget.stale or isinstance(widget, Stepper)  # the cards name the persons
             return
-        old = self.group.focused
-        self.relayout()
-        new = self.group.focused
-        if isinstance(old, TextField) and isinstance(new, TextField):
-            new.caret = old.caret
+        self._relayout_while_typing()
 
     def _set_chosen(self, index: int) -> None:
         self.draft.chosen = bool(index)
@@ -275,7 +418,7 @@ class SetupScene(WidgetScene):
         if self.draft.fault() is not None:
             return None
         self.ui.sound.play("bell")
-        return Reset(self.start(self.draft.setup(), self.draft.people_names()))
+        return Reset(self.start(self.draft.agreement()))
 
     # ------------------------------------------------------------------ drawing
     def paint(self, target: pygame.Surface) -> None:
@@ -293,4 +436,4 @@ def _adventurers(count: int) -> str:
 
 
 def _people(count: int) -> str:
-    return ngettext("{count} person", "{count} people", count).format(count=count)
+    return ngettext("{count} player", "{count} players", count).format(count=count)

@@ -17,22 +17,28 @@ from game.ui.overlay import ConfirmScene
 from game.ui.scene import Push, Quit, Replace, Reset, Scene, Transition
 from game.ui.ui import Ui
 
+from ..advice.adviser import Adviser
 from ..chart import Chart
 from ..rules import frames as fr
 from ..rules.actions import ABANDON, END_TURN, Action
 from ..rules.state import MORNING, NOBODY
+from .companions import Companions
+from .leaders_scene import Leaders
+from .legend import LegendScene
 from .panels_log import LogScene, ShowSpace
-from .panels_pause import ABANDON_GAME, TAKE_BACK, TablePause
+from .panels_pause import ABANDON_GAME, LEADERS, TAKE_BACK, TablePause
 from .panels_prompt import Choice, useful_left
 from .panels_saving import saving_line, unsaved_question
+from .table_advice import Advising
 from .table_buttons import TableButtons
 from .table_column import Press
 from .table_hunt import Odds
 from .table_input import TableInput
+from .table_leading import Leading
 from .table_play import Play
 from .table_view import TableView
 from .table_walk import Walker
-from .words import prompts, table_words
+from .words import companion_words, prompts, table_words
 from .words.actions import Deed
 
 BEAT_SECONDS = 0.55
@@ -50,7 +56,12 @@ class TableScene(Scene):
 
     ``names`` are those of the persons. ``home`` makes the title scene, ``finished`` the scene after the last event, ``how_to_play``
     an overlay, ``reload`` the same game as its journal has it (after a fault). ``rolls_itself`` False lets every die wait for a click.
+    ``companions`` play for players who hand over; ``adviser`` gives advice, in the window if there is none; ``share`` is the line by which
+    others meet the same dice.
     """
+
+    advises = True
+    """Advice can be had, and wasteful actions are warned of."""
 
     def __init__(
         self,
@@ -63,15 +74,22 @@ class TableScene(Scene):
         how_to_play: Callable[[], Scene] | None = None,
         reload: Callable[[], Scene | None] | None = None,
         rolls_itself: bool = True,
+        companions: Companions | None = None,
+        adviser: Adviser | None = None,
+        share: str = "",
     ) -> None:
         self.session = session
+        self.share = share
         self.chart = chart
         self.play = Play(session, names)
         self.home, self.finished, self.how_to_play, self.reload = home, finished, how_to_play, reload
         self.rolls_itself = rolls_itself
         self.input = TableInput(self)
+        self.leading = Leading(self, companions)
+        self.advising = Advising(self, adviser)
         self._beat: float | None = None
-        self._confirming: Action | None = None
+        self._confirmed: Callable[[], None] | None = None
+        """What is done if the question that is being asked is answered with yes."""
         self._leaving: Transition | None = None
         self._quitting = False
         """The question before quitting without saving is being asked."""
@@ -87,6 +105,8 @@ class TableScene(Scene):
         self.walker = Walker(self.play, self.board)
         self.odds = Odds(self.play, self.board, self.view.forecast)
         self.buttons = self._make_buttons()
+        self.buttons.advised = self.advises
+        self.leading.thinking.prepare()
 
     def _make_view(self) -> TableView:
         return TableView(self.ui, self.play, self.chart)
@@ -97,6 +117,8 @@ class TableScene(Scene):
     def leave(self) -> None:
         self.buttons.release()
         self.director.close_gate()
+        self.leading.thinking.close()
+        self.advising.close()
         if self.session.journal is not None:
             self.session.journal.close()
 
@@ -110,15 +132,19 @@ class TableScene(Scene):
     def resumed(self, result: Any) -> None:
         self.stale = True
         self._drawn_gate = None
-        if self._confirming is not None:
-            action, self._confirming = self._confirming, None
+        if self._confirmed is not None:
+            then, self._confirmed = self._confirmed, None
             if result is True:
-                self.act(action)
+                then()
         elif isinstance(result, ShowSpace):
             self.board.hover = result.space
             self.director.timeline.add(self.board.pulse_cue(result.space, theme.MADDER))
         elif result == ABANDON_GAME:
             self._leaving = self._confirm_abandoning()
+        elif isinstance(result, Leaders):
+            self.leading.agreed(result)
+        elif result == LEADERS:
+            self._leaving = Push(self.leading.overlay())
         elif result == TAKE_BACK:
             self.session.allow_take_back(not self.session.take_back_allowed)
         elif result == "title":
@@ -143,7 +169,11 @@ class TableScene(Scene):
         director = self.director
         if director.gate is not None and director.script is not None and director.covered:
             return director.timeline.busy or director.gate.busy(director.script)
-        return self.view.moving
+        return self.view.moving or self.leading.thinking.waiting or self.advising.thinking
+
+    @property
+    def stirring(self) -> bool:
+        return self.board.stirring
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
         return None if self._leaving is not None else self.input.handle(event)
@@ -161,6 +191,7 @@ class TableScene(Scene):
             leaving, self._leaving = self._leaving, None
             return leaving
         self.director.update(dt)
+        self.leading.read_gates(dt)
         self.board.update(dt)
         self.buttons.moved_for = 0.0 if self.director.at_rest else self.buttons.moved_for + dt
         for _turn in range(_AT_ONCE if self._instant else 1):
@@ -190,6 +221,11 @@ class TableScene(Scene):
             return Replace(self.finished()) if self.finished is not None else None
         if decision.seat == CHANCE:
             self._chance(frame, dt)
+        elif (policy := self.session.companion_asked()) is not None:
+            forced = self._forced()
+            if forced is None:
+                return self.leading.decide(policy, dt)
+            self.do(forced)
         elif (forced := self._forced()) is not None:
             self.act(forced)
         elif director.script is not None and director.script.prompt is None:
@@ -228,23 +264,47 @@ class TableScene(Scene):
     def roll(self) -> None:
         """Throw the die, or turn over the card."""
         self._beat = None
-        self._do(self.session.draw_chance())
+        self.do(self.session.draw_chance())
 
     # ------------------------------------------------------------ acting
-    def act(self, action: Action) -> None:
-        """A person's decision; nothing happens if it is not legal."""
-        if self.session.why_not(action) is None:
-            self.ui.tooltip.clear()
-            self._do(action)
+    def decide(self, action: Action) -> None:
+        """What a person chose by hand: done at once, or after a question if it would be a waste."""
+        self._ask_first(self.advising.warning(action), lambda: self.act(action))
 
-    def _do(self, action: Action) -> None:
+    def walk_to(self, space: int) -> None:
+        """A person chose a lit space to walk to."""
+        self._ask_first(self.advising.warning_of_walk(space), lambda: self._set_out(space))
+
+    def _set_out(self, space: int) -> None:
+        if self.walker.plan(space):
+            self.play.chooser = None
+            self.walker.leave()
+
+    def _ask_first(self, question: Scene | None, then: Callable[[], None]) -> None:
+        if question is None:
+            then()
+        else:
+            self._confirmed, self._leaving = then, Push(question)
+
+    def act(self, action: Action) -> None:
+        """A person's decision; nothing happens if it is not legal. While a companion decides, only abandoning is left to people."""
+        if self.session.why_not(action) is None and (self.play.companion_seat == NOBODY or action == ABANDON):
+            self.ui.tooltip.clear()
+            self.play.thought = None
+            self.do(action)
+
+    def do(self, action: Action) -> None:
+        """Whoever decided it: it happens, and is shown."""
+        self.leading.thinking.forget()
+        self.advising.forget()
         self.play.chooser, self.play.mine = None, None
         self.walker.leave()
         script = self.director.script
         if script is not None and script.prompt is not None:
             script.prompt = None
             script.version += 1
-        if self.play.turn_frame is not None and self.director.dice is not None:
+        decision = self.play.decision
+        if decision is not None and isinstance(decision.frame, fr.TurnOpen) and self.director.dice is not None:
             self.director.dice.closed = True
         events = self.session.act(action)
         self.walker.saw(events)
@@ -252,8 +312,11 @@ class TableScene(Scene):
 
     def undo(self) -> None:
         """One step of the player's back: answers that were given by themselves go with it."""
+        companions = self.session.undo_takes()
         if not self.session.undo():
             return
+        if companions:
+            self.director.tell_banner(companion_words.undone(companions))
         while self._forced() is not None and self.session.undo():
             continue
         self._anew()
@@ -268,6 +331,8 @@ class TableScene(Scene):
         self._beat = None
         self.director.drop()
         self.play.reset()
+        self.leading.thinking.forget()
+        self.advising.forget()
         self.walker.leave()
         self.walker.stop()
         self.board.stage = self.play.stage
@@ -281,6 +346,7 @@ class TableScene(Scene):
         """Bring lit spaces, notes and buttons in line with what is asked."""
         play, director = self.play, self.director
         play.asking = play.asked_seat if director.at_rest else NOBODY
+        self.advising.keep()
         self.walker.light(director.at_rest and not director.covered and not self.rolling)
         self.view.tell_hover()
         self.view.keep_recap()
@@ -332,13 +398,25 @@ class TableScene(Scene):
     # ------------------------------------------------------------ buttons
     def pause(self) -> Transition:
         """The pause menu over the table."""
-        asked = self.play.asked_seat != NOBODY and self.director.at_rest
+        asked = max(self.play.asked_seat, self.play.companion_seat) != NOBODY and self.director.at_rest
         several = len(set(self.session.setup.leaders)) > 1
         shared = self.session.take_back_allowed if several else None
-        return Push(TablePause(self.how_to_play, note=saving_line(self.session), can_abandon=asked, take_back=shared))
+        note, leaders = saving_line(self.session), self.leading.entry
+        return Push(
+            TablePause(
+                self.how_to_play,
+                note=note,
+                can_abandon=asked,
+                take_back=shared,
+                leaders=leaders,
+                share=self.share,
+                rules_name=self.session.setup.rules_name,
+                numbers=self.session.setup.numbers,
+            )
+        )
 
     def _confirm_abandoning(self) -> Transition:
-        self._confirming = ABANDON
+        self._confirmed = lambda: self.act(ABANDON)
         text = _("The expedition ends at once and is scored as it stands. This cannot be taken back.")
         return Push(ConfirmScene(_("Abandon the expedition?"), text, _("Abandon"), _("Play on")))
 
@@ -347,10 +425,19 @@ class TableScene(Scene):
         match press.what:
             case "log":
                 return Push(LogScene(self.play))
+            case "legend":
+                rolled = self.play.state.rolls_for_provisions
+                return Push(LegendScene(self.play.cast.numbers, provisions_rolled=rolled, how_to_play=self.how_to_play))
             case "help":
                 return Push(self.how_to_play()) if self.how_to_play is not None else None
             case "menu":
                 return self.pause()
+            case "leaders":
+                return Push(self.leading.overlay())
+            case "advice":
+                self.advising.toggle()
+            case "proposal":
+                self.advising.pick(press.value)
             case "undo":
                 self.undo()
             case "redo":
@@ -360,24 +447,24 @@ class TableScene(Scene):
             case "back":
                 return self.input.escape()
             case "end":
-                return self._end_turn()
+                self.end_turn()
             case "deed":
                 self._deed(press.value)
             case "choice":
                 self._choice(press.value)
         return None
 
-    def _end_turn(self) -> Transition | None:
+    def end_turn(self) -> None:
+        """A person ends the turn: at once, or after a question while points are left or the place is bad."""
         play = self.play
         frame = play.turn_frame
         if frame is None or not self.director.at_rest:
-            return None
-        if self.ui.settings.confirmations and useful_left(play, play.state, frame.seat):
-            self._confirming = END_TURN
+            return
+        question: Scene | None = self.advising.warning(END_TURN)
+        if question is None and self.ui.settings.confirmations and useful_left(play, play.state, frame.seat):
             text = table_words.end_turn_question(play.cast.name(frame.seat), play.state.adventurers[frame.seat].points)
-            return Push(ConfirmScene(_("End the turn?"), text, _("End turn"), _("Play on")))
-        self.act(END_TURN)
-        return None
+            question = ConfirmScene(_("End the turn?"), text, _("End turn"), _("Play on"))
+        self._ask_first(question, lambda: self.act(END_TURN))
 
     def _deed(self, deed: Deed) -> None:
         play = self.play
@@ -388,12 +475,12 @@ class TableScene(Scene):
         actions = play.candidates(deed)
         possible = [action for action, key in zip(actions, play.reasons(actions), strict=True) if key is None]
         if possible and (len(actions) == 1 or (deed.id == "eat" and len(possible) == 1)):
-            self.act(possible[0])
+            self.decide(possible[0])
         else:
-            play.chooser = deed
+            play.chooser, play.counsel = deed, None
 
     def _choice(self, choice: Choice) -> None:
         if choice.mine is not None:
             self.play.mine = choice.mine
         elif choice.action is not None:
-            self.act(choice.action)
+            self.decide(choice.action)

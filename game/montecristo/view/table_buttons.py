@@ -13,10 +13,21 @@ from game.ui.node import Node
 from game.ui.ui import Ui
 from game.ui.widgets import Button, Widget
 
+from ..rules.state import MORNING
+from .advice_sheet import advice_button, advice_column
+from .companions_column import companion_column
 from .fight import FightScript
 from .panels_parts import line
 from .panels_prompt import question_of
-from .table_column import Column, Press, foot_widgets, idle_column, question_column, turn_column
+from .table_column import (
+    Column,
+    Press,
+    foot_widgets,
+    idle_column,
+    question_column,
+    turn_column,
+)
+from .table_layout import advice_room
 from .table_play import Play
 from .table_view import TableView
 from .table_walk import Walker
@@ -36,6 +47,8 @@ class TableButtons:
         self.play = play
         self.view = view
         self.walker = walker
+        self.advised = False
+        """Advice can be asked for."""
         self.rolling = False
         self.moved_for = 0.0
         self.group: Group | None = None
@@ -65,7 +78,8 @@ class TableButtons:
         play = self.play
         mode = self._wanted()
         session = play.session
-        key = mode, play.stage.seat, session.why_not_undo(), session.why_not_redo(), self.ui.theme.name, play.cast
+        taken = session.why_not_undo(), session.undo_takes(), session.why_not_redo()
+        key = mode, play.stage.seat, taken, self.ui.theme.name, play.cast
         if self.group is None or key != self._key:
             stays = (
                 self.group is not None
@@ -83,7 +97,11 @@ class TableButtons:
         log = len(play.session.log)
         if director.aside:
             return "aside", director.changed
+        if play.thought is not None and self._thought_matters(play.thought.seat):
+            return "companion", play.thought, len(play.log.lines)
         if director.at_rest and not self.rolling and play.asked_seat >= 0:
+            if play.counsel is not None and not self.walker.going:
+                return "advice", play.counsel
             if play.turn_frame is None:
                 return "question", log, play.mine
             if not self.walker.going:
@@ -94,10 +112,19 @@ class TableButtons:
                 return self._mode  # things move in a turn: the buttons stay where they are
         return "idle", len(play.log.lines)
 
+    def _thought_matters(self, seat: int) -> bool:
+        """A companion is asked for this adventurer, or still at its turn."""
+        stage = self.play.stage
+        return seat == self.play.companion_seat or (seat == stage.seat and stage.phase == MORNING)
+
     def _make(self, mode: tuple[Any, ...]) -> Column:
         ui, play, at = self.ui, self.play, self.view.at
         if mode[0] == "turn":
             return turn_column(ui, play, at)
+        if mode[0] == "companion":
+            return companion_column(ui, play, at, mode[1])
+        if mode[0] == "advice":
+            return advice_column(ui, play, at, mode[1])
         question = question_of(play) if mode[0] == "question" else None
         if question is not None:
             return question_column(ui, play, at, question)
@@ -110,20 +137,35 @@ class TableButtons:
     def _set(self, column: Column) -> None:
         """Other buttons: draw their ground, keep the focus."""
         self._column = column
-        open_turn = self._mode[0] == "turn"
+        open_turn = self._mode[0] == "turn" or (self._mode[0] == "advice" and self.play.turn_frame is not None)
         foot = foot_widgets(self.ui, self.play, self.view.at, open_turn=open_turn)
         tools = self._tools()
         if self._ground is not None:
             self._paint_column(self._ground)
             for tool in tools:
                 tool.stale = False
-        self.group = Group(self.ui, [*column.widgets, *foot, *tools], background=self._ground, like=self.group)
+        advice = [advice_button(self.view.at, question=self._mode[0] == "question")] if self._advises() else []
+        widgets = [*column.widgets, *advice, *foot, *tools]
+        self.group = Group(self.ui, widgets, background=self._ground, like=self.group)
         self._zones = [self._room().inflate(40, 40), *(self.ui.rect(tool.r).inflate(60, 60) for tool in tools)]
         self._fresh = True
+
+    def _advises(self) -> bool:
+        """There is a button for advice in the column."""
+        return self.advised and self._mode[0] in ("turn", "question") and self.play.chooser is None
 
     def _tools(self) -> list[Widget]:
         at = self.view.at
         return [
+            Button(
+                at.legend,
+                "",
+                icon="legend",
+                look="leather",
+                key="F2",
+                tooltip=_("What is on the chart (F2)"),
+                message=Press("legend"),
+            ),
             Button(at.log, "", icon="book", look="leather", key="L", tooltip=_("The log (L)"), message=Press("log")),
             Button(
                 at.help, "", icon="help", look="leather", key="F1", tooltip=_("How to play (F1)"), message=Press("help")
@@ -147,7 +189,8 @@ class TableButtons:
         column.ground(ground)
         if column.hint:
             size = 21 if at.kind == "full" else 18
-            line(self.ui, ground, column.hint, at.hint.pad(4, 0), "felli", size, "#f3e3bb")
+            taken = advice_room(at, question=False).w + 6 if self._advises() else 0
+            line(self.ui, ground, column.hint, at.hint.pad(4, 0, taken, 0), "felli", size, "#f3e3bb")
         ground.set_clip(None)
 
     def draw_all(self, target: pygame.Surface) -> None:

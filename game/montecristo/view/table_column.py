@@ -11,19 +11,26 @@ from attrs import frozen
 
 from game.core.words import _, ngettext
 from game.ui.layout import R
+from game.ui.text import Flowed
 from game.ui.ui import Ui
 from game.ui.widgets import Button, Widget
 
 from ..rules.actions import END_TURN
+from ..rules.state import NOBODY
 from .panels_buttons import OptionButton, TrayLine, TurnButton, UndoButton
 from .panels_parts import Pieces, line
 from .panels_prompt import KEYS, DeedButton, Question, deed_buttons
-from .table_layout import TableLayout
+from .table_layout import TableLayout, advice_room
+from .table_log import LogLine
+from .table_odds import deed_odds, odds_tip, with_odds
 from .table_play import Play
-from .words import table_words
+from .words import companion_words, table_words
 from .words.actions import END_DEED, Deed, action_help, rule_numbers
 from .words.tip_words import more_line
 
+_LEAST_TRAY = 130.0
+"""So much height is left for the last lines of the log, or they are not shown."""
+_LAST_LINES = 14
 _BROWSED = ("craft", "build")
 """Deeds that open to show their prices although none can be paid."""
 
@@ -35,7 +42,7 @@ def key_of(deed: Deed) -> str:
 
 @frozen
 class Press:
-    """What a widget of the column answers. ``what``: deed, choice, back, undo, redo, end, card, more."""
+    """What a widget of the column answers. ``what``: deed, choice, back, undo, redo, end, card, more, leaders, advice, proposal."""
 
     what: str
     value: Any = None
@@ -72,7 +79,11 @@ def turn_column(ui: Ui, play: Play, at: TableLayout) -> Column:
     cells = R(grid.x, grid.y, grid.w, height * rows + gap * (rows - 1)).grid(2, rows, gap)
     if tray_h:
         tray = R(tray.x, cells[-1].y2 + (10 if at.kind == "full" else 6), tray.w, tray.h)
-    widgets: list[Widget] = [_deed(button, cell, at) for button, cell in zip(large, cells, strict=False)]
+    told = ui.settings.odds
+    widgets: list[Widget] = [
+        _deed(button, cell, at, deed_odds(play, button.deed) if told and button.enabled else "")
+        for button, cell in zip(large, cells, strict=False)
+    ]
     if at.kind == "full" and small:
         for cell, button in zip(tray.pad(10, 26, 8, 4).grid(2, tray_rows, 4), small, strict=False):
             widgets.append(_tray(button, cell))
@@ -93,7 +104,7 @@ def turn_column(ui: Ui, play: Play, at: TableLayout) -> Column:
     return Column(widgets, ground, _("{name}, choose a lit space, or:").format(name=name))
 
 
-def _deed(button: DeedButton, cell: R, at: TableLayout) -> TurnButton:
+def _deed(button: DeedButton, cell: R, at: TableLayout, odds: str) -> TurnButton:
     deed = button.deed
     roomy = at.kind == "full"
     browse = not button.enabled and deed.id in _BROWSED
@@ -109,7 +120,7 @@ def _deed(button: DeedButton, cell: R, at: TableLayout) -> TurnButton:
         dim=browse,
         why=button.why,
         reason=button.reason,
-        tooltip=button.reason if browse else button.help,
+        tooltip=button.reason if browse else with_odds(button.help, odds),
         more=more_line(*rule_numbers(deed.actions[0])),
         size=23 if roomy else 20,
         message=Press("deed", deed),
@@ -158,6 +169,7 @@ def question_column(ui: Ui, play: Play, at: TableLayout, question: Question) -> 
     cells = R(grid.x, grid.y, grid.w, rows * height + 6 * (rows - 1)).grid(columns, rows, 6)
     cells_end = grid.y + rows * height + 6 * (rows - 1)
     room = R(room.x, room.y, room.w, cells_end + foot + (i.y - room.y) + 2 - room.y)
+    below = R(room.x, room.y2 + 12, room.w, at.column.y2 - room.y2 - 12)
     pack = tuple(play.state.adventurers[question.seat].cubes)
     widgets: list[Widget] = []
     for number, (choice, cell) in enumerate(zip(question.choices, cells, strict=False)):
@@ -170,7 +182,9 @@ def question_column(ui: Ui, play: Play, at: TableLayout, question: Question) -> 
                 enabled=choice.enabled,
                 why=choice.why,
                 reason=choice.reason,
-                tooltip=choice.help,
+                tooltip=with_odds(
+                    choice.help, odds_tip(play, choice.action) if choice.enabled and ui.settings.odds else ""
+                ),
                 more=more_line(*rule_numbers(choice.action)) if choice.action is not None else "",
                 choice=choice,
                 pack=pack,
@@ -188,9 +202,19 @@ def question_column(ui: Ui, play: Play, at: TableLayout, question: Question) -> 
         who = play.state.adventurers[question.seat]
         row = R(i.x, i.y + name, i.w, 22)
         Pieces(ui).portrait(target, who.role, who.character, row.x + 11, row.cy, 20)
-        line(ui, target, asked, row.pad(28, 0, 0, 0), "ebi", 17, t.ink2)
+        line(
+            ui,
+            target,
+            asked,
+            row.pad(28, 0, 0 if question.back else advice_room(at, question=True).w + 4, 0),
+            "ebi",
+            17,
+            t.ink2,
+        )
         if not known:
             ui.text.draw_flowed(target, flowed, i.x, i.y + name + 28, t.ink)
+        if below.h >= _LEAST_TRAY:
+            last_lines(ui, target, play, below)
 
     return Column(widgets, ground, "")
 
@@ -206,24 +230,29 @@ def idle_column(ui: Ui, play: Play, at: TableLayout, back: str = "") -> Column:
         button, room = room.top(56, 10)
         widgets.append(Button(button, back, icon="card", look="primary", key="Space", message=Press("card"), size=22))
 
-    def ground(target: pygame.Surface) -> None:
-        ui.panels.panel(target, room, "tray")
-        i = room.pad(14, 10)
-        head, i = i.top(24, 6)
-        line(ui, target, _("Just now"), head, "felli", 20, ui.theme.gold)
-        y = i.y2
-        for entry in reversed(play.log.lines[-14:]):
-            flowed = ui.text.flow(entry.text, "eb", 17, i.w - 34, 1.12)
-            h = max(26.0, flowed.height)
-            if y - h < i.y:
-                break
-            ui.icon(target, entry.icon, i.x + 12, y - h + 12, 24)
-            ui.text.draw_flowed(
-                target, flowed, i.x + 34, y - h + (26 - flowed.height) / 2 if h == 26 else y - h, "#ead6a6"
-            )
-            y -= h + 8
+    return Column(widgets, lambda target: last_lines(ui, target, play, room), "")
 
-    return Column(widgets, ground, "")
+
+def last_lines(ui: Ui, target: pygame.Surface, play: Play, room: R) -> None:
+    """As many of the last lines of the log as there is room for."""
+    ui.panels.panel(target, room, "tray")
+    i = room.pad(14, 10)
+    head, i = i.top(24, 6)
+    line(ui, target, _("Just now"), head, "felli", 20, ui.theme.gold)
+    rows: list[tuple[LogLine, Flowed, float]] = []
+    room_left = i.h
+    for entry in reversed(play.log.lines[-_LAST_LINES:]):
+        flowed = ui.text.flow(entry.text, "eb", 17, i.w - 34, 1.12)
+        h = max(26.0, flowed.height)
+        if h > room_left:
+            break
+        rows.insert(0, (entry, flowed, h))
+        room_left -= h + 8
+    y = i.y
+    for entry, flowed, h in rows:
+        ui.icon(target, entry.icon, i.x + 12, y + 12, 24)
+        ui.text.draw_flowed(target, flowed, i.x + 34, y + max(0.0, (26 - flowed.height) / 2), "#ead6a6")
+        y += h + 8
 
 
 # ---------------------------------------------------------------- the foot
@@ -244,7 +273,7 @@ def foot_widgets(ui: Ui, play: Play, at: TableLayout, *, open_turn: bool) -> lis
         key="U",
         enabled=key is None,
         reason="" if key is None else table_words.undo_reason(key),
-        tooltip=_("Take the last step back."),
+        tooltip=companion_words.undo_help(play.session.undo_takes()),
         message=Press("undo"),
     )
     end = Button(
@@ -254,10 +283,17 @@ def foot_widgets(ui: Ui, play: Play, at: TableLayout, *, open_turn: bool) -> lis
         look="primary",
         key="Space",
         enabled=open_turn,
-        reason="" if open_turn else _("Something else is being asked first."),
+        reason="" if open_turn else _waits_for(play),
         tooltip=action_help(END_TURN, play.cast.numbers),
         more=more_line(*rule_numbers(END_TURN)),
         size=27 if at.kind == "full" else 23,
         message=Press("end"),
     )
     return [undo, *redo, end]
+
+
+def _waits_for(play: Play) -> str:
+    """Why no turn can be ended now."""
+    if play.companion_seat != NOBODY:
+        return _("A companion decides just now.")
+    return _("Something else is being asked first.")

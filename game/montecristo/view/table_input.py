@@ -22,7 +22,7 @@ _PASSIVE_KEYS = {
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA,
     pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR,
 }  # fmt: skip
-_UNHURRIED = (pygame.K_ESCAPE, pygame.K_F1)
+_UNHURRIED = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F2)
 """Keys that keep their meaning while something moves."""
 
 
@@ -116,6 +116,9 @@ class TableInput:
         if event.key == pygame.K_m and walker.asked and walker.targets:
             walker.point()
             return True, None
+        deed = scene.advising.deed_of_key(event)
+        if deed is not None:
+            return True, scene.press(deed)
         return False, None
 
     def _chord(self, event: pygame.event.Event) -> bool:
@@ -136,6 +139,8 @@ class TableInput:
             walker.leave()
         elif walker.going:
             walker.stop()
+        elif play.counsel is not None:
+            self.scene.advising.toggle()
         elif play.mine is not None:
             play.mine = None
         elif play.chooser is not None:
@@ -155,7 +160,7 @@ class TableInput:
                 board.hover = board.space_at(event.pos)
                 if board.hover is None:
                     scene.view.tip(event.pos)
-                else:
+                elif not scene.view.tip_of_sign(event.pos):
                     scene.ui.tooltip.clear()
             case pygame.WINDOWLEAVE:
                 board.hover = None
@@ -182,9 +187,8 @@ class TableInput:
         answer = self._answer_at(space)
         if answer is not None:
             scene.act(answer)
-        elif scene.walker.plan(space):
-            scene.play.chooser = None
-            scene.walker.leave()
+        else:
+            scene.walk_to(space)
 
     def _answer_at(self, space: int) -> Action | None:
         """The answer that names this space, where a space is asked for."""

@@ -17,11 +17,14 @@ class TableLayout:
     """``full``, ``compact`` or ``narrow``."""
     sun: R
     cards: tuple[R, ...]
+    spare: R
+    """What the team's cards leave of their column."""
     supply: R
     stores: R
     fires: R
     treasure: R
     wells: R
+    legend: R
     log: R
     help: R
     menu: R
@@ -54,14 +57,17 @@ def _full(room: R, seats: int, hot: int) -> TableLayout:
     hint, right = right.top(26, 4)
     end, column = right.bottom(66, g)
     undo, end = end.left(76, 8)
-    buttons, bar = bar.right(3 * 52 + 16, 10)
-    log, help_, menu = buttons.cols(3, 8)
-    supply, bar = bar.left(400, 10)
-    wells, bar = bar.right(88, 10)
-    stores, bar = bar.right(140, 10)
-    treasure, fires = bar.right(140, 10)
+    buttons, bar = bar.right(4 * 46 + 15, 8)
+    legend, log, help_, menu = buttons.cols(4, 5)
+    supply, bar = bar.left(374, 8)
+    wells, bar = bar.right(86, 8)
+    stores, bar = bar.right(130, 8)
+    treasure, fires = bar.right(132, 8)
+    team = _cards(cards, seats, hot)
+    low = team[-1].y2 + g
+    spare = R(cards.x, low, cards.w, max(0.0, cards.y2 - low))
     return TableLayout(
-        "full", sun, _cards(cards, seats, hot), supply, stores, fires, treasure, wells, log, help_, menu, sheet, strip, acting, hint,
+        "full", sun, team, spare, supply, stores, fires, treasure, wells, legend, log, help_, menu, sheet, strip, acting, hint,
         column, undo, end,
     )  # fmt: skip
 
@@ -92,8 +98,8 @@ def _compact(room: R, seats: int) -> TableLayout:
     hint, right = right.top(22, 4)
     end, column = right.bottom(54, g)
     undo, end = end.left(60, g)
-    buttons, bar = bar.right(3 * 44 + 16, g)
-    log, help_, menu = buttons.cols(3, 8)
+    buttons, bar = bar.right(4 * 42 + 15, g)
+    legend, log, help_, menu = buttons.cols(4, 5)
     supply, bar = bar.left(bar.w * 0.5, g)
     treasure, bar = bar.right(62, g)
     wells, fires = bar.right(72, g)
@@ -103,11 +109,13 @@ def _compact(room: R, seats: int) -> TableLayout:
         "compact",
         sun,
         cells,
+        NONE,
         supply,
         NONE,
         fires,
         treasure,
         wells,
+        legend,
         log,
         help_,
         menu,
@@ -134,19 +142,21 @@ def _narrow(room: R, seats: int) -> TableLayout:
     cells = tuple(R(team.x + n * (width + 4), team.y, width, team.h) for n in range(seats))
     bar, centre = centre.top(36, g)
     strip, sheet = centre.bottom(46, g)
-    buttons, bar = bar.right(3 * 36 + 8, g)
-    log, help_, menu = buttons.cols(3, 4)
-    supply, bar = bar.left(bar.w * 0.6, g)
+    buttons, bar = bar.right(4 * 36 + 12, g)
+    legend, log, help_, menu = buttons.cols(4, 4)
+    supply, bar = bar.left(bar.w * 0.57, g)
     fires, treasure = bar.left(bar.w - 48 - g, g)
     return TableLayout(
         "narrow",
         sun,
         cells,
+        NONE,
         supply,
         NONE,
         fires,
         treasure,
         NONE,
+        legend,
         log,
         help_,
         menu,
@@ -158,3 +168,14 @@ def _narrow(room: R, seats: int) -> TableLayout:
         undo,
         end,
     )
+
+
+def advice_room(at: TableLayout, *, question: bool) -> R:
+    """Where the button for advice is: beside the hint of a turn, or beside the name of who decides."""
+    roomy = at.kind == "full"
+    if not question:
+        w, h = (126.0, 28.0) if roomy else (44.0, at.hint.h + 3)
+        return R(at.hint.x2 - w, at.hint.y - 1, w, h)
+    pad, below = (16.0, 14 + 34.0) if roomy else (11.0, 9 + 26.0)
+    w, h = (116.0, 26.0) if roomy else (40.0, 24.0)
+    return R(at.hint.x + at.column.w - pad - w, at.hint.y + below - 2, w, h)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import define, field
 
@@ -17,10 +17,14 @@ from ..rules.numbers import SATCHEL
 from ..rules.state import DEAD, MORNING, NOBODY, State, seats_in_order, turn_points
 from ..rules.thief import thief_points
 from .stage import Stage
+from .table_companions import Thought
 from .table_log import TableLog
 from .table_ways import Ways
 from .words.actions import Deed
 from .words.roles import Cast, sentence
+
+if TYPE_CHECKING:
+    from .advice_sheet import Counsel
 
 
 @define
@@ -51,6 +55,10 @@ class Play:
     """The seat whose answer the table waits for now; NOBODY while things still move."""
     done: set[int] = field(factory=set, init=False)
     """Seats that have had their turn today."""
+    thought: Thought | None = field(default=None, init=False)
+    """What a companion is up to, as the table tells it; None while people act."""
+    counsel: Counsel | None = field(default=None, init=False)
+    """The sheet of advice, while it is open."""
 
     def __attrs_post_init__(self) -> None:
         self.reset()
@@ -61,7 +69,7 @@ class Play:
         self.stage = Stage.of(state)
         self.recast()
         self.log = TableLog.of(self.session, self.cast)
-        self.chooser, self.mine = None, None
+        self.chooser, self.mine, self.thought, self.counsel = None, None, None, None
         self.walk.clear()
         self.done = self._done_today()
         self.turn = TurnPoints()
@@ -86,15 +94,30 @@ class Play:
 
     @property
     def asked_seat(self) -> int:
-        """The seat that is asked something now, or NOBODY."""
+        """The seat whose person is asked something now, or NOBODY."""
         decision = self.decision
-        return NOBODY if decision is None or decision.seat == CHANCE else decision.seat
+        if decision is None or decision.seat == CHANCE or self.session.companion_asked() is not None:
+            return NOBODY
+        return decision.seat
+
+    @property
+    def companion_seat(self) -> int:
+        """The seat for which a companion is asked something now, or NOBODY."""
+        decision = self.decision
+        return decision.seat if decision is not None and self.session.companion_asked() is not None else NOBODY
 
     @property
     def turn_frame(self) -> fr.TurnOpen | None:
-        """The main decision of a turn, if that is what is asked."""
+        """The main decision of a turn, if a person is asked for that."""
         decision = self.decision
-        return decision.frame if decision is not None and isinstance(decision.frame, fr.TurnOpen) else None
+        if decision is None or not isinstance(decision.frame, fr.TurnOpen):
+            return None
+        return decision.frame if self.session.companion_asked() is None else None
+
+    @property
+    def unattended(self) -> bool:
+        """Companions lead everybody: people only watch."""
+        return set(self.session.setup.leaders) <= set(self.session.companions)
 
     def short_name(self, seat: int) -> str:
         """The name on a spine."""

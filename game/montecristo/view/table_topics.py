@@ -35,7 +35,7 @@ def topic_here(scene: TableScene, at: tuple[int, int] | None = None) -> str:
             return "thief"
         return SPACE_TOPIC[scene.play.state.island.spaces[space].kind]
     if at is not None:
-        if board.badge_at(at) is not None:
+        if board.badge_at(at) is not None or board.sign_at(at) is not None:
             return "cards"
         x, y = scene.ui.to_logical(at)
         for panel in (*scene.view.notes, *scene.view.panels):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.ui.layout import R
@@ -12,11 +14,12 @@ from ..chart import Chart
 from ..rules.state import NOBODY
 from .board import BoardView
 from .director import Director
-from .panels import Panel
+from .panels import NOWHERE, Panel
 from .panels_acting import Acting
 from .panels_dice import DiceNote
 from .panels_goods import Fires, Stores, Supply, Treasure, Wells
 from .panels_notes import Banner, ChartNote, ForecastNote, HoverNote, RovingNote
+from .panels_prices import Prices
 from .panels_recap import RecapNote
 from .panels_saving import SaveNote
 from .panels_strip import Strip
@@ -30,22 +33,28 @@ _FRAME = 15.0
 """Width of the degree frame around the chart."""
 _NOTE_GAP = 7.0
 _LEAST_NOTE = 20.0
-_MOST_OF_CHART, _MOST_OF_SMALL = 0.46, 0.34
+_AROUND_SPACE, _COST_ASIDE = 4.0, 0.3
+"""What a space keeps free around it, in logical pixels, and how much further the cost at its upper right reaches, in radii."""
+_BESIDE_FULL, _BESIDE = 290.0, 160.0
+"""Width of the notes that are to lie beside the island, in the full layout and in smaller ones."""
+_MOST_OF_CHART, _MOST_OF_SMALL = 0.46, 0.45
 """Shares of the chart's height that a note may take, in the full layout and in smaller ones."""
 
 
 class TableView:
-    """Everything on the table except the buttons."""
+    """Everything on the table except the buttons. ``spare``: prices may lie where the team's cards leave room."""
 
-    def __init__(self, ui: Ui, play: Play, chart: Chart) -> None:
+    def __init__(self, ui: Ui, play: Play, chart: Chart, *, spare: bool = True) -> None:
         self.ui = ui
         self.play = play
         self.board = BoardView(ui, chart, play.stage)
+        self.board.provisions_rolled = play.state.rolls_for_provisions
         self.director = Director(ui, play, self.board)
         self.cards = [TeamCard(ui, play, seat, self.director.meters) for seat in range(len(play.stage.people))]
         self.sun, self.supply, self.stores = SunDial(ui, play), Supply(ui, play), Stores(ui, play)
         self.fires, self.treasure, self.wells = Fires(ui, play), Treasure(ui, play), Wells(ui, play)
         self.strip, self.acting = Strip(ui, play), Acting(ui, play)
+        self.prices, self._spare = Prices(ui, play), spare
         self.dice = DiceNote(ui, play, self.director)
         self.forecast = ForecastNote(ui, play)
         self.recap = RecapNote(ui, play, (self.forecast,))
@@ -59,6 +68,7 @@ class TableView:
         """Wood and empty panels."""
         self._panels_told: tuple[object, ...] = ()
         self._hover_told: object = None
+        self._recap_told: object = None
         self._hot = -2
         self._boxes: dict[ChartNote, pygame.Rect] = {}
 
@@ -67,6 +77,7 @@ class TableView:
         """All panels that lie beside the chart."""
         return [
             self.sun, *self.cards, self.supply, self.stores, self.fires, self.treasure, self.wells, self.strip, self.acting,
+            self.prices,
         ]  # fmt: skip
 
     @property
@@ -83,10 +94,11 @@ class TableView:
         for panel, r in (
             (self.sun, at.sun), (self.supply, at.supply), (self.stores, at.stores), (self.fires, at.fires),
             (self.treasure, at.treasure), (self.wells, at.wells), (self.strip, at.strip), (self.acting, at.acting),
+            (self.prices, at.spare if self._spare else NOWHERE),
         ):  # fmt: skip
             panel.place(r)
         self._place_cards()
-        self.board.place(at.sheet)
+        self.board.place(at.sheet, _BESIDE_FULL if at.kind == "full" else _BESIDE)
         self._place_notes()
         self.base = None
 
@@ -115,22 +127,28 @@ class TableView:
         self._boxes.clear()
 
     def _free_corner(self, at: str, inner: R, w: float) -> R:
-        """The room at a corner, so wide, that covers no space of the island."""
+        """The room at a corner, so wide, that covers no space of the island nor the cost written beside it."""
         x = inner.x if "w" in at else inner.x2 - w
-        spaces = range(len(self.play.stage.island.spaces))
-        rects = [self.board.rect_of(space).inset(-6) for space in spaces]
-        below = [r for r in rects if r.x < x + w and r.x2 > x]
+        below = [r for r in self._rooms_of(range(len(self.play.stage.island.spaces))) if r.x < x + w and r.x2 > x]
         if "n" in at:
-            h = min([r.y for r in below if r.cy < inner.cy], default=inner.cy) - inner.y
-            return R(x, inner.y, w, max(_LEAST_NOTE, h))
-        h = inner.y2 - max([r.y2 for r in below if r.cy > inner.cy], default=inner.cy)
-        h = max(_LEAST_NOTE, h)
+            low = min([r.y for r in below if r.cy < inner.cy], default=inner.cy if below else inner.y2)
+            return R(x, inner.y, w, max(_LEAST_NOTE, low - inner.y))
+        high = max([r.y2 for r in below if r.cy > inner.cy], default=inner.cy if below else inner.y)
+        h = max(_LEAST_NOTE, inner.y2 - high)
         return R(x, inner.y2 - h, w, h)
+
+    def _rooms_of(self, spaces: Iterable[int]) -> tuple[R, ...]:
+        """What the spaces take with the costs at their upper right."""
+        aside = self.board.kit.projection.radius * _COST_ASIDE
+        return tuple(self.board.rect_of(space).inset(-_AROUND_SPACE).pad(0, -aside, -aside, 0) for space in spaces)
 
     def keep_recap(self) -> None:
         """Tell what happened since the person's last turn, where it covers nothing that can be chosen."""
         self.recap.keep()
-        self.recap.avoid = tuple(self.board.rect_of(space) for space in self.board.reach) if self.recap.telling else ()
+        lit = tuple(self.board.reach) if self.recap.telling else ()
+        if (lit, self.board.kit.projection) != self._recap_told:
+            self._recap_told = lit, self.board.kit.projection
+            self.recap.avoid = self._rooms_of(lit)
 
     def tell_hover(self) -> None:
         """Tell of the space the mouse or the keyboard points at and the way there, in a corner that covers neither."""
@@ -141,7 +159,8 @@ class TableView:
             return
         self._hover_told = told
         shown = () if space is None else (space, *board.way)
-        self.hover.avoid = tuple(board.rect_of(each) for each in shown)
+        self.hover.avoid = self._rooms_of(shown)
+        self.hover.others_lit = self._rooms_of(other for other in board.reach if other not in shown) if shown else ()
         self.hover.tell(space, board.way)
 
     def moved_cards(self) -> bool:
@@ -243,8 +262,19 @@ class TableView:
                 out += panel.describe()
         return out
 
+    def tip_of_sign(self, pos: tuple[int, int]) -> bool:
+        """Let the tooltip explain the sign of the weather under a device position; False if there is none."""
+        sign, state = self.board.sign_at(pos), self.play.state
+        if sign is None or state.card == NOBODY:
+            return False
+        title, text = tip_words.sign(sign.what, state.card, state.weather)
+        self.ui.tooltip.want(sign.room, text, title)
+        return True
+
     def tip(self, pos: tuple[int, int]) -> None:
-        """Let the tooltip explain the panel under a device position, or the badge of the weather."""
+        """Let the tooltip explain the panel under a device position, or what the weather has left there."""
+        if self.tip_of_sign(pos):
+            return
         x, y = self.ui.to_logical(pos)
         badge = self.board.badge_at(pos)
         if badge is not None and self.play.state.card != NOBODY:

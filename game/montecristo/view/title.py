@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 from attrs import frozen
@@ -17,11 +18,15 @@ from game.ui.widgets import LARGE_FROM, Button, Widget
 
 from ..chart import Chart
 from .board import BoardView
+from .daily_offer import BEGUN, PLAYED, Daily, DailyOffer
 from .portraits import role_icon
 from .sounds import THEME
 from .stage import Stage
+from .words import seed_words
 
 _SHADE = "#1c1008"
+_EVERY = 1.0
+"""Seconds after which the title looks at the calendar again."""
 
 
 @frozen
@@ -43,7 +48,7 @@ class TitleScene(WidgetScene):
     ``continue_game`` makes the scene of the saved game, or None if it cannot be read any more; it is offered only with ``saved``.
     ``new_game`` makes the scene that sets a new game up. ``stage`` is what lies on the chart: the saved game, or a table just set.
     ``takara`` makes the scene of the second game; without it the button is off. ``learn`` makes the lesson and ``library``
-    the library, if they are offered. ``notice`` is a line at the lower edge.
+    the library, if they are offered, and ``log`` the expedition log. ``notice`` is a line at the lower edge. ``daily`` knows the island of the day.
     """
 
     def __init__(
@@ -57,11 +62,14 @@ class TitleScene(WidgetScene):
         takara: Callable[[], Scene] | None = None,
         learn: Callable[[], Scene] | None = None,
         library: Callable[[], Scene] | None = None,
+        log: Callable[[], Scene] | None = None,
         notice: str = "",
+        daily: Daily | None = None,
     ) -> None:
+        self.daily, self._offer, self._unasked = daily, None if daily is None else daily.offer(), 0.0
         self.new_game, self.continue_game, self.saved = new_game, continue_game, saved
         self.chart, self.stage, self.takara, self.notice = chart, stage, takara, notice
-        self.learn, self.library = learn, library
+        self.learn, self.library, self.log = learn, library, log
         self._board: BoardView | None = None
         self._setup: Scene | None = None
 
@@ -96,18 +104,24 @@ class TitleScene(WidgetScene):
     def _parts(self) -> tuple[R, R]:
         """The plaque with the name, and the room of the menu."""
         column = self._column()
-        rows = 4 + (self.saved is not None) + (self.learn is not None)
+        rows = self._rows + (self.saved is not None)
         least = rows * 46 + (rows - 1) * 8 + (30 if self.saved is not None else 0)
         head = min(400.0, column.h - least - 14, column.w * 0.77)
         plaque, menu = column.top(head, 30 if self._tall else 12)
         return plaque, menu
+
+    @property
+    def _rows(self) -> int:
+        """Of the menu below the saved game: new, today's, Takara, and the small entries by twos."""
+        small = 3 + sum(entry is not None for entry in (self.learn, self.library, self.log))
+        return 2 + (self._offer is not None) + (small + 1) // 2
 
     def layout(self) -> list[Widget]:
         _plaque, menu = self._parts()
         gap = 14.0 if self._tall else 8.0
         first_height = 92.0 if self._tall else LARGE_FROM
         below = menu.h - (first_height + gap if self.saved is not None else 0)
-        rows = 4 + (self.learn is not None)
+        rows = self._rows
         height = min(LARGE_FROM - 1, (below - gap * (rows - 1)) / rows)
         size = 27 if height > 60 else 22
         widgets: list[Widget] = []
@@ -123,6 +137,8 @@ class TitleScene(WidgetScene):
         primary = "button" if self.saved is not None else "primary"
         new = Button(row(), _("New expedition"), icon="sun", look=primary, key="N", size=size, on_press=self._new)
         widgets.append(new)
+        if self._offer is not None:
+            widgets.append(self._daily_button(row(), self._offer, size))
         can = self.takara is not None
         widgets.append(
             Button(
@@ -135,31 +151,42 @@ class TitleScene(WidgetScene):
                 on_press=self._takara,
             )
         )
-        learn = self.learn
+        small = self._small_entries(size if self._tall else min(size, 22.0))
+        if len(small) % 2:
+            small[0].r = row()
+        for one, other in zip(small[len(small) % 2 :: 2], small[len(small) % 2 + 1 :: 2], strict=True):
+            one.r, other.r = row().cols(2, 12)
+        return [*widgets, *small]
+
+    def _small_entries(self, size: float) -> list[Button]:
+        """What else there is; the rooms are given to them two by two, and of an odd number the first has a row of its own."""
+        nowhere = R(0, 0, 0, 0)
+        learn, library, log = self.learn, self.library, self.log
+        out: list[Button] = []
         if learn is not None:
-            widgets.append(
+            out.append(
                 Button(
-                    row(), _("Learn by playing"), icon="play", key="L", size=size, on_press=lambda: Push(learn()),
+                    nowhere, _("Learn by playing"), icon="play", key="L", size=size, on_press=lambda: Push(learn()),
                     tooltip=_("A guided first day with Brother Anselm, in twelve short chapters."),
                 )
             )  # fmt: skip
-        how = row()
-        library = self.library
-        shelf = None
-        if library is not None:
-            how, shelf = how.cols(2, 12)
-        help_ = Button(how, _("How to play"), icon="help", key="F1", size=size, on_press=lambda: _how_to_play(learn))
-        widgets.append(help_)
-        if library is not None and shelf is not None:
-            widgets.append(
-                Button(shelf, _("Library"), icon="book", key="B", size=size, on_press=lambda: Push(library()))
-            )
-        left, right = row().cols(2, 12)
-        widgets.append(
-            Button(left, _("Settings"), icon="settings", key="S", size=size, on_press=lambda: Push(SettingsScene()))
+        out.append(
+            Button(nowhere, _("How to play"), icon="help", key="F1", size=size, on_press=lambda: _how_to_play(learn))
         )
-        widgets.append(Button(right, _("Quit"), icon="undo", key="Q", size=size, on_press=Quit))
-        return widgets
+        if library is not None:
+            out.append(Button(nowhere, _("Library"), icon="book", key="B", size=size, on_press=lambda: Push(library())))
+        if log is not None:
+            out.append(
+                Button(
+                    nowhere, _("Expedition log"), icon="log", key="E", size=size, on_press=lambda: Push(log()),
+                    tooltip=_("Every expedition that has ended: points, ranks, dice, and what went wrong."),
+                )
+            )  # fmt: skip
+        out.append(
+            Button(nowhere, _("Settings"), icon="settings", key="S", size=size, on_press=lambda: Push(SettingsScene()))
+        )
+        out.append(Button(nowhere, _("Quit"), icon="undo", key="Q", size=size, on_press=Quit))
+        return out
 
     def _continue_button(self, r: R, saved: SavedGame) -> Button:
         day = _("Day {day}").format(day=saved.day) if saved.day else _("Setting out")
@@ -178,6 +205,24 @@ class TitleScene(WidgetScene):
             on_press=self._continue,
         )
 
+    def _daily_button(self, r: R, offer: DailyOffer, size: float) -> Button:
+        """Today's island, and how far the player has come with it."""
+        standing, tip = "", seed_words.daily_note(offer.day, offer.difficulty)
+        if offer.standing == BEGUN:
+            standing, tip = seed_words.going_on(offer.at), seed_words.continues()
+        elif offer.standing == PLAYED:
+            standing, tip = seed_words.points(offer.points), seed_words.done(offer.outcome, offer.points)
+        size = min(size, 24.0)
+        name = next(
+            (
+                words
+                for words in seed_words.todays_names(offer.day, standing)
+                if self.ui.text.width(words, "sc", size) < r.w - 90
+            ),
+            seed_words.date_words(offer.day),
+        )
+        return Button(r, name, icon="day", key="D", size=size, tooltip=tip, on_press=self._todays)
+
     def _draw_team(self, target: pygame.Surface, r: R, roles: Sequence[int]) -> None:
         z = min(34.0, r.h, (r.w + 4) / max(1, len(roles)) - 4)
         for i, role in enumerate(reversed(roles)):
@@ -188,6 +233,34 @@ class TitleScene(WidgetScene):
         if self._setup is None:
             self._setup = self.new_game()
         return Push(self._setup)  # the same one again after going back: what was entered is still there
+
+    def _todays(self) -> Transition | None:
+        daily, offer = self.daily, self._offer
+        assert daily is not None and offer is not None
+        if offer.standing != BEGUN:
+            return Push(daily.set_up())
+        scene = daily.go_on()
+        if scene is not None:
+            return Replace(scene)
+        self.notice = _("The saved game can no longer be read.")
+        self.relayout()
+        return None
+
+    def update(self, dt: float) -> Transition | None:
+        """At midnight there is another island of the day."""
+        self._unasked += dt
+        if self.daily is not None and self._offer is not None and self._unasked >= _EVERY:
+            self._unasked = 0.0
+            if self.daily.today() != self._offer.day:
+                self._offer = self.daily.offer()
+                self.relayout()
+        return None
+
+    def resumed(self, result: Any) -> None:
+        super().resumed(result)
+        if self.daily is not None:
+            self._offer = self.daily.offer()
+            self.relayout()
 
     def _takara(self) -> Transition | None:
         return Replace(self.takara()) if self.takara is not None else None

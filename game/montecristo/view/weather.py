@@ -1,4 +1,4 @@
-"""The weather of the evening cards on the chart: which quadrants it hits, and the badge that stays until the next evening."""
+"""The weather of the evening cards on the chart: the badge of each quadrant hit, and the signs of what is forbidden or granted."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from game.ui.theme import INK
 
 from ..rules.actions import Action, DrawCard, RollCompass
 from ..rules.fates import CARDS
-from ..rules.numbers import DECK, RULEBOOK
+from ..rules.numbers import DECK, FOOD, KINDS, RULEBOOK, Numbers
 from ..rules.state import NOBODY
-from .board_scenery import THINGS, Group, Kit
+from .board_scenery import THINGS, Group, Kit, Look
 from .board_sprites import Picture, compose
 
 RAIN, FOG, WIND, ROCKS = "rain", "fog", "wind", "rocks"
+BARRED, NO_FERRIES, FREE_FERRIES = "barred", "no_ferries", "free_ferries"
 EVERYWHERE = -1
 """In place of a quadrant: the weather lies over the whole island."""
 _INLAND = 2.6
@@ -63,7 +64,7 @@ def gusts_of(card: int, quadrants: Sequence[int]) -> tuple[Gust, ...]:
     return tuple(Gust(kind, quadrant) for quadrant in dict.fromkeys(quadrants))
 
 
-def gusts_today(log: Sequence[Action], card: int) -> tuple[Gust, ...]:
+def gusts_today(log: Sequence[Action], card: int, numbers: Numbers = RULEBOOK) -> tuple[Gust, ...]:
     """The weather that the evening card ``card``, the last one drawn in the log, has brought so far."""
     if card == NOBODY:
         return ()
@@ -72,9 +73,53 @@ def gusts_today(log: Sequence[Action], card: int) -> tuple[Gust, ...]:
         if isinstance(action, DrawCard):
             break
         if isinstance(action, RollCompass):
-            rolls.insert(0, RULEBOOK.compass_die[action.face - 1])
+            rolls.insert(0, numbers.compass_die[action.face - 1])
     # Later rolls may be those of a reveal.
     return gusts_of(card, rolls[: CARDS[DECK[card]].rolls])
+
+
+@frozen
+class Sign:
+    """What the weather forbids or grants at one place of the chart, shown there by a small picture."""
+
+    what: str
+    """BARRED, NO_FERRIES or FREE_FERRIES."""
+    place: int
+    """The space, or the number of the ferry."""
+    room: R
+
+
+def signs(kit: Kit, look: Look) -> tuple[Sign, ...]:
+    """Where the last card bars a space from being searched, and where ferries rest or ask no fare."""
+    weather, p, island = kit.stage.weather, kit.projection, kit.chart.island
+    out: list[Sign] = []
+    if weather.barred >= 0:
+        kinds = KINDS if look.provisions_rolled else KINDS[:FOOD]
+        for number, space in enumerate(island.spaces):
+            if space.quadrant == weather.barred and space.kind in kinds:
+                x, y = p.at(space.x, space.y)
+                out.append(Sign(BARRED, number, _around(x + p.radius * 0.75, y + p.radius * 0.75, p.radius * 1.25)))
+    if weather.ferries_closed or weather.ferries_free:
+        what = NO_FERRIES if weather.ferries_closed else FREE_FERRIES
+        for number, ferry in enumerate(kit.chart.ferries):
+            x, y = p.at(*ferry.way[len(ferry.way) * 2 // 5])
+            out.append(Sign(what, number, _around(x, y, max(26.0, p.radius * 1.7))))
+    return tuple(out)
+
+
+def sign_sprites(kit: Kit, look: Look) -> Group:
+    """The pictures of the signs."""
+    out: Group = {}
+    for sign in signs(kit, look):
+        icon = "ferry" if sign.what == FREE_FERRIES else "lock"
+        picture = kit.pictures.icon(icon, sign.room.w, "" if sign.what == BARRED else "#fff6dc")
+        depth = kit.centre(sign.place)[1] + 3 if sign.what == BARRED else 0.0
+        out[sign.what, sign.place] = kit.sprite(picture, sign.room.cx, sign.room.cy, THINGS, depth)
+    return out
+
+
+def _around(x: float, y: float, size: float) -> R:
+    return R(x - size / 2, y - size / 2, size, size)
 
 
 def badge_size(kit: Kit) -> float:

@@ -152,6 +152,24 @@ def test_with_reduced_motion_a_figure_fades_from_here_to_there(chart: Chart) -> 
     run_out(cue)
 
 
+@pytest.mark.parametrize(("calm", "foams"), [(False, True), (True, False)])
+def test_a_ferry_draws_a_wake_that_is_gone_when_it_lands(chart: Chart, calm: bool, foams: bool) -> None:
+    desk = Desk(chart, reduced_motion=calm)
+    start, end = desk.stage.island.chapels[:2]
+    desk.stage.people[0].space = start
+    desk.board.refresh()
+    desk.draw_at_rest()
+    cue = desk.board.walk_cue(0, start, end, "ferry")
+    next(cue)
+    flying = 0
+    for _turn in range(4):
+        cue.send(0.05 if calm else 0.2)
+        flying = max(flying, sum(len(group) for group in desk.board._flying.values()))
+    assert bool(flying) == foams
+    run_out(cue)
+    assert not desk.board._flying
+
+
 def test_a_sight_goes_on_after_the_window_was_resized(desk: Desk) -> None:
     cue = motion_reveal.drop(desk.board, 7)
     next(cue)

@@ -105,7 +105,7 @@ def test_nothing_is_cut_at_any_size(size: tuple[int, int], percent: int, team: i
 def test_panels_do_not_overlap(kind: str, room: R, seats: int) -> None:
     at = table_layout(kind, room, seats, hot=1)
     rooms = [
-        at.sun, *at.cards, at.supply, at.stores, at.fires, at.treasure, at.wells, at.log, at.help, at.menu, at.sheet, at.strip,
+        at.sun, *at.cards, at.supply, at.stores, at.fires, at.treasure, at.wells, at.legend, at.log, at.help, at.menu, at.sheet, at.strip,
         at.acting, at.hint, at.column, at.undo, at.end,
     ]  # fmt: skip
     shown = [r for r in rooms if r.w > 0]

@@ -10,16 +10,12 @@ from game.montecristo.rules.actions import CHOOSE_HEALTH, CHOOSE_PROVISIONS, END
 from game.montecristo.rules.frames import Bonus
 from game.montecristo.rules.numbers import DECK
 from game.montecristo.rules.state import MORNING
-from game.montecristo.view.board_projection import project
 from game.montecristo.view.panels_notes import overlap
 from game.montecristo.view.panels_prompt import question_of
-from game.montecristo.view.table_layout import table_layout
 from game.montecristo.view.weather import EVERYWHERE, FOG, RAIN, Gust
 from game.montecristo.view.words.cards import card_name
 from game.ui.layout import R
-from game.ui.settings import Settings
 from game.ui.tooltip import DELAY
-from game.ui.ui import Ui
 from tests.montecristo.view.desk import Desk, person
 from tests.montecristo.view.table_driving import CREW, MUSCLE, SCOUT, STOWAWAY, Table, the_chart
 
@@ -48,6 +44,21 @@ def test_what_happened_since_the_last_turn_covers_no_space_that_can_be_chosen(pe
     recap, board = table.scene.view.recap, table.scene.board
     assert recap.r.w > 0 and board.reach
     assert not [space for space in board.reach if overlap(recap.r, board.rect_of(space))]
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 200), ((1280, 800), 200), ((1280, 720), 175)])
+def test_in_a_low_window_all_notes_lie_on_the_sea_beside_the_island(size: tuple[int, int], percent: int) -> None:
+    table = Table(size=size, percent=percent)
+    view, board = table.scene.view, table.scene.board
+    table.letter("t")
+    for space in range(len(table.state.island.spaces)):
+        board.hover = space
+        table.app.step([], 0.05)
+        assert view.hover.r.w > 0
+        assert view.forecast.r.w > 0
+        assert not overlap(view.hover.r, view.forecast.r)
+        covered = [other for other in board.reach if overlap(view.hover.r, board.rect_of(other))]
+        assert not covered, table.state.island.spaces[space].name
 
 
 def test_it_tells_nothing_of_the_present_turn() -> None:
@@ -86,15 +97,15 @@ def test_the_badge_of_the_weather_lies_beside_the_notes_and_explains_itself() ->
         assert table.app.ui.tooltip.title == card_name(DECK.index("sea_fog"))
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1366, 768)])
-@pytest.mark.parametrize("percent", [75, 100, 150])
-def test_the_cartouche_is_seen_whole_or_not_at_all(size: tuple[int, int], percent: int) -> None:
-    chart = the_chart()
-    ui = Ui(Settings(ui_scale=percent), size)
-    p = project(chart, table_layout(ui.layout_class, ui.room, 4).sheet)
-    title = next(thing for thing in chart.decorations if thing.kind == "cartouche")
-    left, right = (p.at(title.x + side * title.size / 2, 0)[0] for side in (-1, 1))
-    assert right <= p.box.x or left >= p.box.x
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1366, 768), (1600, 1200)])
+@pytest.mark.parametrize("percent", [75, 100, 125, 150, 200])
+def test_ornaments_are_seen_whole_or_not_at_all_and_all_spaces_are_seen(size: tuple[int, int], percent: int) -> None:
+    table = Table(size=size, percent=percent)
+    p, chart = table.scene.board.kit.projection, the_chart()
+    for thing in chart.decorations:
+        left, right = (p.at(thing.x + side * thing.size / 2, 0)[0] for side in (-1, 1))
+        whole = left >= p.box.x and right <= p.box.x2
+        assert whole or right <= p.box.x or left >= p.box.x2, thing.kind
     assert all(p.box.x < p.at(space.x, 0)[0] < p.box.x2 for space in chart.island.spaces)
 
 

@@ -64,7 +64,7 @@ def set_up(hands: Hands, *, adventurers: int, people: int, level: int, names: Se
     hands.step()
     assert isinstance(hands.app.top, SetupScene)
     hands.count(hands.find("Adventurers"), adventurers)
-    hands.count(hands.find("People"), people)
+    hands.count(hands.find("Players"), people)
     for number, name in enumerate(names):
         hands.write(hands.find(f"Name of player {number + 1}" if people > 1 else "Your name, if you like"), name)
     hands.count(hands.find("Level"), level)

@@ -8,8 +8,8 @@ from game.core.words import N_, _, ngettext
 
 from ...rules import actions as act
 from ...rules.actions import Action
-from ...rules.numbers import RULEBOOK, Numbers
-from .names import price
+from ...rules.numbers import ANY_KIND, RULEBOOK, Numbers
+from .names import amount, price
 
 
 @frozen
@@ -30,7 +30,7 @@ ACTION_WORDS: dict[type, ActionWords] = {
     act.Move: _A(N_("Move"), N_("Walk one space along a trail."), ("M-054", "M-154"), 1),
     act.Ferry: _A(
         N_("Ferry"),
-        N_("Ride to the next chapel or monastery on either side, for {fare} cubes of any kinds."),
+        N_("Ride to the next chapel or monastery on either side, for {fare}."),
         ("M-126", "R-09", "R-29"),
         1,
     ),
@@ -80,7 +80,7 @@ ACTION_WORDS: dict[type, ActionWords] = {
     ),
     act.TradeAtChapel: _A(
         N_("Trade"),
-        N_("Pay {trade} cubes of any kinds for one of your choice; the Anthropologist pays {haggled}."),
+        N_("Pay {trade} for one of your choice; the Anthropologist pays {haggled}."),
         ("M-121", "M-123"),
         1,
     ),
@@ -180,8 +180,8 @@ def cost(action: Action | type) -> int:
 
 def _filled(text: str, numbers: Numbers) -> str:
     return _(text).format(
-        fare=numbers.ferry_price,
-        trade=numbers.trade_price,
+        fare=amount(ANY_KIND, numbers.ferry_price),
+        trade=amount(ANY_KIND, numbers.trade_price),
         haggled=numbers.trade_price_anthropologist,
         well=price(numbers.well_cost),
         altar=price(numbers.altar_cost),

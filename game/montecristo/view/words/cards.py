@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from game.core.words import N_, _
+from game.core.words import N_, _, ngettext
 
 from ...rules.numbers import DECK
 
@@ -213,6 +213,15 @@ def card_effect(card: int | str) -> tuple[str, ...]:
 def card_flavour(card: int | str) -> str:
     """The line in italics at the card's foot."""
     return _(_words(card).flavour)
+
+
+def copies_line(copies: int) -> str:
+    """How many of a card are in the deck, where it is not the usual one; else nothing."""
+    if copies == 1:
+        return ""
+    if not copies:
+        return _("not in this deck")
+    return ngettext("{count} in the deck", "{count} in the deck", copies).format(count=copies)
 
 
 def card_is_good(card: int | str) -> bool:

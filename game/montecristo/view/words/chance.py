@@ -29,6 +29,8 @@ class Row:
     span: str
     """The faces as the table shows them, such as ``2-4``, or what is drawn."""
     text: str
+    odds: str = ""
+    """How likely that is, where it is to be told."""
 
 
 @frozen
@@ -233,7 +235,7 @@ def _compass_rows(state: State) -> tuple[Row, ...]:
 
 
 def _reveal_quadrant(frame: fr.RevealQuadrant, cast: Cast, island: Island, state: State) -> Chance:
-    text = _("All fires burn! The compass die tells in which quadrant the treasure lies.")
+    text = _("The fires burn! The compass die tells in which quadrant the treasure lies.")
     return Chance(_("Where is the treasure?"), text, "die8_compass", _compass_rows(state))
 
 

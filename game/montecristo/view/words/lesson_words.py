@@ -20,7 +20,7 @@ CHAPTER_WORDS: dict[str, str] = {
     "thief": N_("The Thief"),
     "meal": N_("The meal"),
     "card": N_("The evening card"),
-    "fire": N_("The fourth fire"),
+    "fire": N_("The last fire"),
     "home": N_("The way home"),
 }
 
@@ -43,7 +43,7 @@ STEP_WORDS: dict[str, str] = {
         "Food and water spaces give at once, without a die. Put the food on Ruth's meter: she is a little hungry."
     ),
     "to_the_nets": N_("One step on lie the Fishermen's Nets. Rope is found there, but not for nothing. Walk there."),
-    "search": N_("Press Search: 1 point for a roll. A 1 hurts, 2 to 4 finds one cube, 5 and 6 find two."),
+    "search": N_("Press Search: 1 point for a roll. Low faces hurt, and the higher the face, the more you find."),
     "once_a_space": N_("Two rope! Each space may be tried once a turn. On another space Ruth could try again."),
     "pack": N_(
         "Cubes lie in the pack, and it holds {room} of them. Ruth brought some along, and with the rope they make a spear."
@@ -81,15 +81,15 @@ STEP_WORDS: dict[str, str] = {
     ),
     "meal": N_("At dusk food and water fall by 1. Eat and drink from the pack now: whoever is at 0 loses 1 health."),
     "meal_of_viktor": N_("Viktor has the food from the slope. Let him eat it."),
-    "evening": N_("The day ends with a card. Thirty there are, good and bad, and most are told by a die."),
+    "evening": N_("The day ends with a card. {cards} there are, good and bad, and most are told by a die."),
     "card": N_("Driftwood! The compass die names a quarter of the island, and everybody there gains wood."),
     "day_is_over": N_("That was a whole day, and the next one begins. Now let us jump to a later one, much later."),
     "days_later": N_(
-        "Eight days on: three fires burn, and Ruth stands at the fourth chapel with a satchel full of wood and coal."
+        "Eight days on: all fires burn but one, and Ruth stands at the last chapel with a satchel full of wood and coal."
     ),
     "build": N_("Press Build and choose the altar with its fire: {blazing}. Cheaper than the two one by one."),
     "reveal": N_(
-        "All four burn! The compass die names the quarter and the resource die the kind of space. There it lies!"
+        "All of them burn! The compass die names the quarter and the resource die the kind of space. There it lies!"
     ),
     "to_the_treasure": N_(
         "At the nets, one step away. Quick: from now on the Thief is after the treasure, and after nothing else."
@@ -122,6 +122,7 @@ def coach_says(key: str) -> str:
         room=numbers.capacity[CAPTAIN],
         spear=price(numbers.tool_costs[SPEAR]),
         steps=numbers.thief_points,
+        cards=len(numbers.cards),
         blazing=price(numbers.blazing_altar_cost),
     )
 

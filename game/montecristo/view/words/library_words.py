@@ -7,6 +7,7 @@ from game.core.words import _, ngettext
 
 from ...rules.state import OUTCOMES
 from ..library_games import BIN, GAMES, GameCard
+from ..share_line import code_of
 from .names import difficulty_name, outcome_title, rank_name
 
 
@@ -44,10 +45,14 @@ def details(card: GameCard) -> list[tuple[str, str]]:
     if card.fault:
         return [(_("Fault"), card.fault), (_("File"), shown(card.path)), (_("Last played"), card.played)]
     rows = [(_("Level"), difficulty_name(card.difficulty))]
+    if card.rules:
+        rows.append((_("House rules"), card.rules))
     if card.people:
         rows.insert(0, (_("At the table"), ", ".join(card.people)))
     if card.over:
         rows.append((_("Rank"), rank_name(card.rank)))
+    if card.share:
+        rows.append((_("Seed"), code_of(card.share)))
     if card.begun:
         rows.append((_("Begun"), card.begun))
     rows.append((_("Last played"), card.played))

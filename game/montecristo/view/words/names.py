@@ -62,7 +62,7 @@ PLACE_LINES = {
     "water": N_("Gives 1 water each turn as you come by; 2 where a well stands."),
     "chapel": N_("Build an altar, trade cubes, take the ferry. End your turn here for provisions or health."),
     "hideaway": N_("Cubes left here are safe from the Thief, and anybody may collect them."),
-    "mill": N_("Roll both dice for any resource. It pays well, and a 1 or 2 hurts."),
+    "mill": N_("Roll both dice for any resource. It pays well, and a bad roll hurts."),
     "home": N_("Bring the treasure and everybody back here to win."),
     "lair": N_("If the Thief brings the treasure here, the game is lost."),
     "plain": N_("Nothing to find here but the way on."),

@@ -10,6 +10,7 @@ from game.core.words import N_, _
 
 from ...rules.numbers import CHARACTERS, RULEBOOK, Numbers
 from ...rules.state import NOBODY, State
+from .names import cube_count, points
 
 ROLE_NAMES = (N_("Captain"), N_("Crew"), N_("Scout"), N_("Muscle"), N_("Anthropologist"), N_("Stowaway"))
 ROLE_WITH_ARTICLE = (
@@ -23,12 +24,12 @@ ROLE_WITH_ARTICLE = (
 PERKS = (
     N_("Walks past the Thief without a fight, and may take things from a fellow on the same space."),
     N_("Never leaves the ship unprepared: starts with a spear, which doubles food."),
-    N_("The quickest of all, with {points} points a turn, but carries only {capacity} cubes and never a satchel."),
+    N_("Light of foot, with {points} a turn, but carries only {capacity} and never a satchel."),
     N_(
-        "Slow, with {points} points a turn, but carries {capacity} cubes, starts with an axe, and "
+        "Heavy of foot, with {points} a turn, but carries {capacity}, starts with an axe, and "
         "is not slowed by a fellow on the back."
     ),
-    N_("A born haggler: at a chapel or monastery {price} cubes buy one, where others pay {usual}."),
+    N_("A born haggler: pays {price} for one at a chapel or monastery, where others pay {usual}."),
     N_("Slips aboard unseen: one ferry ride in every turn is free of cubes."),
 )
 SHORT_PERKS = (
@@ -81,9 +82,9 @@ def role_colour(role: int) -> str:
 def perk(role: int, numbers: Numbers = RULEBOOK) -> str:
     """What is special about the role, in one or two sentences."""
     return _(PERKS[role]).format(
-        points=numbers.points[role],
-        capacity=numbers.capacity[role],
-        price=numbers.trade_price_anthropologist,
+        points=points(numbers.points[role]),
+        capacity=cube_count(numbers.capacity[role]),
+        price=cube_count(numbers.trade_price_anthropologist),
         usual=numbers.trade_price,
     )
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core.words import _, ngettext
 
-from ...rules.numbers import CHARACTERS, DECK, DIFFICULTIES, RANKS, ROLES, Numbers
-from .names import difficulty_line, difficulty_name, rank_name
+from ...rules.numbers import CHARACTERS, DIFFICULTIES, RANKS, ROLES, Numbers
+from .names import cube_count, difficulty_line, difficulty_name, points, rank_name
 from .roles import perk, persona, role_name
 from .rulebook_parts import CardPicture, Table, Topic, rule, ruling
 
@@ -13,14 +13,14 @@ from .rulebook_parts import CardPicture, Table, Topic, rule, ruling
 def thief(n: Numbers) -> Topic:
     """Its turn before the reveal."""
     return Topic("thief", "thief", _("The Thief"), (
-        rule(_("In the afternoon the Thief walks up to {count} spaces, the shortest way to the nearest adventurer.").format(count=n.thief_points), "M-145", "M-146", "M-034", icon="thief"),
+        rule(ngettext("In the afternoon the Thief walks up to {count} space, the shortest way to the nearest adventurer.", "In the afternoon the Thief walks up to {count} spaces, the shortest way to the nearest adventurer.", n.thief_points).format(count=n.thief_points), "M-145", "M-146", "M-034", icon="thief"),
         ruling("R-33", _("Near means few steps along the trails. It goes after those who are on their feet and not carried; the ship is no refuge. If there is nobody to go after, it stays. If it stands beside somebody already, it catches without walking.")),
         rule(_("If several are equally near, they roll and the lowest is its goal."), "M-147", icon="die"),
         rule(_("If two ways are equally short, the die decides: 1 to 3 the right one, 4 to 6 the left one."), "M-148", icon="die"),
         ruling("R-34", _("Right and left are seen from the Thief looking at its goal, at every fork anew. Of three ways the middle one belongs to the right half, and the roll is repeated among those left. It is the same after the reveal.")),
         rule(_("Whoever is caught rolls the resource die and loses every cube of that kind. They go back to the supply."), "M-149", "M-150", icon="die8_resource"),
         ruling("R-35", _("If you carry none of the kind, nothing is stolen. If several stand on the space, they roll for who is caught.")),
-        rule(_("Then the six-sided die: up to {face} costs 1 health, above that nothing.").format(face=n.thief_hurts_up_to), "M-151", "M-152", icon="heart_broken"),
+        rule(_("Then the six-sided die: up to {face} costs 1 health, above that nothing.").format(face=n.thief_hurts_up_to) if n.thief_hurts_up_to else _("The Thief only steals: it does not hurt anybody."), "M-151", "M-152", icon="heart_broken"),
         rule(_("That ends the Thief's turn."), "M-153"),
         ruling("R-36", _("In its own turn before the reveal the Thief need not win anything: theft, blow, and its turn is over.")),
     ))  # fmt: skip
@@ -41,7 +41,7 @@ def fights(n: Numbers) -> Topic:
 def treasure(n: Numbers) -> Topic:
     """The reveal and the treasure."""
     return Topic("treasure", "treasure", _("Reveal and treasure"), (
-        rule(_("When {count} fires burn at the same time, the treasure's place is found by dice.").format(count=n.fires_needed), "M-160", "M-161", icon="fire"),
+        rule(ngettext("As soon as {count} fire burns, the treasure's place is found by dice.", "When {count} fires burn at the same time, the treasure's place is found by dice.", n.fires_needed).format(count=n.fires_needed), "M-160", "M-161", icon="fire"),
         rule(_("The compass die names the quarter of the island, the resource die the kind of space in it. If there is no such space, roll again. The coin is laid there."), "M-162", "M-163", "M-164", "M-165", icon="die8_compass"),
         ruling("R-44", _("If the quarter has several spaces of the kind, an even lot decides.")),
         rule(_("To take it up you stand there and pay 1 point. Handing it to a fellow on your space costs 1 point, too."), "M-167", "M-168", "M-169", "M-170", icon="treasure"),
@@ -84,7 +84,7 @@ def collapse(n: Numbers) -> Topic:
         ruling("R-47", _("The crawl begins in the next turn, by a shortest way; of equal ones you choose. The Thief passes crawlers by. On your own ship you may stay instead of crawling.")),
         rule(_("A fellow may lift the fallen one for 1 point and carry it there. Carrying halves the points, rounded up, but not those of the Muscle."), "M-197", "M-198", "M-199", "M-200", icon="carry"),
         ruling("R-48", _("The points are halved at the start of a turn, and on lifting what is left after paying. The carried one comes along, also by ferry, and is set down anywhere, free. A fight is fought as usual; a carrier who is stunned or collapses sets the fellow down.")),
-        rule(_("At a chapel or monastery follow {turns} turns of rest without meals. Then the adventurer is back with {health} health, {food} food and {water} water.").format(turns=n.rest_turns, health=health, food=food, water=water), "M-201", "M-202", "M-203", icon="rest"),
+        rule(ngettext("At a chapel or monastery follows {turns} turn of rest without meals. Then the adventurer is back with {health} health, {food} food and {water} water.", "At a chapel or monastery follow {turns} turns of rest without meals. Then the adventurer is back with {health} health, {food} food and {water} water.", n.rest_turns).format(turns=n.rest_turns, health=health, food=food, water=water), "M-201", "M-202", "M-203", icon="rest"),
         ruling("R-49", _("The turn of arrival does not count as rest. Meals pass by everybody who crawls, is carried or rests.")),
         rule(_("Whoever comes by may pick things up: 1 point, as much as fits, but no second axe or spear."), "M-204", "M-205", "M-206", icon="pickup"),
         ruling("R-50", _("One axe and one spear at most, in all. What cannot be taken stays there.")),
@@ -95,12 +95,12 @@ def collapse(n: Numbers) -> Topic:
 def cards(n: Numbers) -> Topic:
     """The evening deck."""
     return Topic("cards", "card", _("Evening cards"), (
-        rule(_("Every evening one of the {count} cards is turned over and does what it says, to those in chapels as well.").format(count=len(DECK)), "M-008", "M-036", "M-044", "M-212", "M-213", icon="card"),
+        rule(_("Every evening one of the {count} cards is turned over and does what it says, to those in chapels as well.").format(count=len(n.cards)), "M-008", "M-036", "M-044", "M-212", "M-213", icon="card"),
         rule(_("Some need the compass die to name a quarter of the island."), "M-214", icon="die8_compass"),
         rule(_("Where the lowest roll is hit, whoever has collapsed does not roll."), "M-217", icon="die"),
         rule(_("When the deck is used up, the cards are shuffled anew."), "M-216"),
         ruling("R-53", _("Cards hit those on the ship, too. Adventurers who have collapsed take no part in rolls and are passed over by every card that touches meters, cubes or points.")),
-        *(CardPicture(card) for card in range(len(DECK))),
+        *(CardPicture(card, copies) for card, copies in enumerate(n.deck)),
     ))  # fmt: skip
 
 
@@ -114,7 +114,7 @@ def levels(n: Numbers) -> Topic:
     ]  # fmt: skip
     return Topic("levels", "skull", _("Levels"), (
         *each,
-        ruling("R-55", _("Extreme: at food and water spaces you roll as for wood, for 1 point, once a turn on each space, and a 1 hurts. Spear and well double what you find. Passing by or beginning there gives nothing.")),
+        ruling("R-55", _("Extreme: at food and water spaces you roll as for wood, for 1 point, once a turn on each space, and a failure hurts. Spear and well double what you find. Passing by or beginning there gives nothing.")),
     ))  # fmt: skip
 
 
@@ -151,10 +151,10 @@ def roles(n: Numbers) -> Topic:
     each = []
     for role, key in enumerate(ROLES):
         people = [persona(role, character).full for character in range(len(CHARACTERS[role]))]
-        told = _("{role}, {points} points, {room} slots: {perk} Played as {one} or {other}.").format(
+        told = _("{role}, {points}, room for {room}: {perk} Played as {one} or {other}.").format(
             role=role_name(role),
-            points=n.points[role],
-            room=n.capacity[role],
+            points=points(n.points[role]),
+            room=cube_count(n.capacity[role]),
             perk=perk(role, n),
             one=people[0],
             other=people[1],

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.words import _
+from game.core.words import _, ngettext
 
-from ...rules.numbers import DECK, ROLES, SCOUT, Numbers
+from ...rules.numbers import MUSCLE, ROLES, SCOUT, Numbers
 from ...rules.state import PHASES
-from .names import phase_line, phase_name
+from .names import listing, phase_line, phase_name
 from .roles import role_name
 from .rulebook_parts import Table, Topic, rule, ruling
 
@@ -14,7 +14,7 @@ from .rulebook_parts import Table, Topic, rule, ruling
 def aim(n: Numbers) -> Topic:
     """How the game is won and lost."""
     return Topic("aim", "ship", _("The aim"), (
-        rule(_("You are one team. Build an altar with its fire at each of the {fires} chapels, find the treasure that shows itself then, and bring it and everybody home.").format(fires=n.fires_needed), "M-160"),
+        rule(ngettext("You are one team. Build an altar with its fire at {count} of the chapels, find the treasure that shows itself then, and bring it and everybody home.", "You are one team. Build altars with their fires at {count} of the chapels, find the treasure that shows itself then, and bring it and everybody home.", n.fires_needed).format(count=n.fires_needed), "M-160"),
         rule(_("Won: the treasure and all who live are aboard your ship in the north-west."), "M-023", icon="ship"),
         rule(_("The treasure alone is not enough while somebody living is ashore, and a full ship without the treasure is not enough either."), "M-024", "M-025"),
         rule(_("Lost: the Thief is on its ship in the south-east and holds the treasure."), "M-026", icon="thief"),
@@ -32,7 +32,7 @@ def setting_up(n: Numbers) -> Topic:
         ruling("R-01", _("Two to six adventurers, led by one to six persons. Instead of a blind draw you may choose the roles. For each role one of its two characters is chosen. Ranks go by the number of adventurers.")),
         rule(_("All adventurers begin on their ship in the north-west, the Thief on its own in the south-east."), "M-033", "M-034", icon="ship"),
         rule(_("Everybody starts with {food} food, {water} water and {health} health.").format(food=n.food_full, water=n.water_full, health=n.health_full), "M-037", "M-038", icon="heart"),
-        rule(_("The supply has {count} cubes of each of the six kinds, and the deck of {cards} evening cards is shuffled.").format(count=n.cubes_each, cards=len(DECK)), "M-017", "M-008", "M-036", icon="card"),
+        rule(_("The supply has {count} cubes of each of the six kinds, and the deck of {cards} evening cards is shuffled.").format(count=n.cubes_each, cards=len(n.cards)), "M-017", "M-008", "M-036", icon="card"),
         rule(_("All roll the die: the highest takes the first turn, then it goes on clockwise."), "M-039", "M-040", icon="die"),
         ruling("R-02", _("Wherever several roll against each other, those who tie roll again. In a fight for the treasure a tie is the Thief's.")),
         ruling("R-03", _("Whoever won the first roll begins on every day.")),
@@ -124,12 +124,22 @@ def meal(n: Numbers) -> Topic:
     ))  # fmt: skip
 
 
+def pack_room(n: Numbers) -> str:
+    """How many cubes the packs hold, in one sentence."""
+    usual = n.capacity[0]
+    if all(room == usual for role, room in enumerate(n.capacity) if role not in (SCOUT, MUSCLE)):
+        return _("Room: {usual} cubes, for the Scout {scout}, for the Muscle {muscle}.").format(
+            usual=usual, scout=n.capacity[SCOUT], muscle=n.capacity[MUSCLE]
+        )
+    each = [_("{role} {count}").format(role=role_name(role), count=room) for role, room in enumerate(n.capacity)]
+    return _("Room in cubes: {roles}.").format(roles=listing(each))
+
+
 def carrying(n: Numbers) -> Topic:
     """The pack."""
-    usual = max(set(n.capacity), key=n.capacity.count)
     return Topic("carrying", "sack", _("The pack"), (
         rule(_("A pack has room for a number of cubes only."), "M-085", icon="sack"),
-        ruling("R-18", _("Room: {usual} cubes, for the Scout {scout}, for the Muscle {muscle}. A satchel adds {more}. Tools, the satchel and the treasure take no room.").format(usual=usual, scout=n.capacity[SCOUT], muscle=max(n.capacity), more=n.satchel_room)),
+        ruling("R-18", _("{room} A satchel adds {more}. Tools, the satchel and the treasure take no room.").format(room=pack_room(n), more=n.satchel_room)),
         rule(_("What does not fit may be held while you stay on the space, but not carried off: use it, or throw away cubes of your choice, old or new."), "M-086", "M-087", "M-090", icon="drop"),
         rule(_("Crafting with it at once is a good way to use it. If no point is left for that, it has to go."), "M-088", "M-089", icon="hammer"),
         ruling("R-19", _("Surplus lasts until you leave the space or end the turn. Eating, drinking, healing, crafting, giving, trading and the hideaway all help. What comes outside your turn, such as a gift or a card, is settled at once. Nobody is offered a gift that would have to be thrown away, unless the giver insists.")),

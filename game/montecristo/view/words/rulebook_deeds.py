@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from game.core.words import _, ngettext
 
-from ...rules.numbers import AXE, SATCHEL, SPEAR, TOOLS, Numbers
+from ...rules.numbers import ANY_KIND, AXE, SATCHEL, SPEAR, TOOLS, Numbers
 from .chance import grouped
-from .names import chapel_name, cube_count, price, tool_title
+from .names import amount, chapel_name, cube_count, price, tool_title
 from .rulebook_parts import Table, Topic, rule, ruling
 
 
@@ -61,7 +61,7 @@ def crafting(n: Numbers) -> Topic:
         rule(_("You can make satchels, spears, axes, wells, altars and fires. Each takes its full price in cubes from your pack."), "M-099", "M-100", icon="hammer"),
         *tools,
         rule(_("The Scout can never have a satchel. One of each tool is all that anybody carries."), "M-103", "M-084", icon="role_scout"),
-        ruling("R-21", _("Tools are made anywhere. Only your own cubes pay. There are {axes} axes, {spears} spears and {satchels} satchels; when all are in play, no more are made.").format(axes=n.tool_tiles[AXE], spears=n.tool_tiles[SPEAR], satchels=n.tool_tiles[SATCHEL])),
+        ruling("R-21", _("Tools are made anywhere. Only your own cubes pay. Tiles in the game: axes {axes}, spears {spears}, satchels {satchels}; when all are in play, no more are made.").format(axes=n.tool_tiles[AXE], spears=n.tool_tiles[SPEAR], satchels=n.tool_tiles[SATCHEL])),
     ))  # fmt: skip
 
 
@@ -70,9 +70,16 @@ def wells(n: Numbers) -> Topic:
     return Topic("wells", "well", _("Wells"), (
         rule(_("A well takes {price} and is dug on a water space.").format(price=price(n.well_cost)), "M-106", "M-107", icon="well"),
         rule(_("From then on everybody gets 2 water there instead of 1, until the end of the game."), "M-067", "M-068", "M-108", icon="water"),
-        rule(_("No more than {count} wells are dug in a game.").format(count=n.wells), "M-109"),
+        rule(ngettext("No more than {count} well is dug in a game.", "No more than {count} wells are dug in a game.", n.wells).format(count=n.wells), "M-109"),
         ruling("R-14", _("A well gives two in all. Digging it gives the digger nothing at that moment. There is one well to a space.")),
     ))  # fmt: skip
+
+
+def _at_once(n: Numbers) -> str:
+    one, two, both = (sum(cost.cubes) for cost in (n.altar_cost, n.fire_cost, n.blazing_altar_cost))
+    if both < one + two:
+        return _("Built and lit in one go it is cheaper: {price}.").format(price=price(n.blazing_altar_cost))
+    return _("Built and lit in one go it takes {price}.").format(price=price(n.blazing_altar_cost))
 
 
 def altars(n: Numbers) -> Topic:
@@ -80,9 +87,9 @@ def altars(n: Numbers) -> Topic:
     return Topic("altars", "altar", _("Altars and fires"), (
         rule(_("An altar takes {price} and stands at a chapel or monastery.").format(price=price(n.altar_cost)), "M-110", "M-111", icon="altar"),
         rule(_("Its fire takes {price} more, later, on an altar that stands.").format(price=price(n.fire_cost)), "M-112", "M-113", icon="fire"),
-        rule(_("Built and lit in one go it is cheaper: {price}.").format(price=price(n.blazing_altar_cost)), "M-114", icon="altar_lit"),
+        rule(_at_once(n), "M-114", icon="altar_lit"),
         ruling("R-22", _("One altar to a place. Whoever builds it or lights it stands there.")),
-        rule(_("When {count} fires burn at the same time, the treasure is revealed. Three are not enough.").format(count=n.fires_needed), "M-160", "M-161", icon="treasure"),
+        rule(ngettext("As soon as {count} fire burns, the treasure is revealed.", "When {count} fires burn at the same time, the treasure is revealed. Fewer are not enough.", n.fires_needed).format(count=n.fires_needed), "M-160", "M-161", icon="treasure"),
         ruling("R-54", _("Some cards put fires out. Such a fire is lit again for the price of a fire. A treasure that was revealed stays revealed.")),
     ))  # fmt: skip
 
@@ -96,7 +103,7 @@ def chapels(n: Numbers) -> Topic:
         rule(names, "M-116", icon="chapel"),
         rule(_("A turn that ends there earns 1 food and 1 water, or 1 health. Passing through earns nothing."), "M-117", "M-118", icon="meal"),
         ruling("R-27", _("Food and water go to the meter or into the pack, as you like, as far as there is room. Whoever has collapsed or is carried gets nothing.")),
-        rule(_("Trade there: {usual} cubes of any kinds for one you choose, for 1 point. The Anthropologist pays {less}.").format(usual=n.trade_price, less=n.trade_price_anthropologist), "M-121", "M-122", "M-123", "M-124", icon="trade"),
+        rule(_("Trade there: {usual} for one you choose, for 1 point. The Anthropologist pays {less}.").format(usual=amount(ANY_KIND, n.trade_price), less=n.trade_price_anthropologist), "M-121", "M-122", "M-123", "M-124", icon="trade"),
         rule(_("Once the treasure is revealed there are no more gifts. You may still walk in and through."), "M-119", "M-120", icon="lock"),
         ruling("R-28", _("Closed after the reveal: the gift and the trade. Ferries, building, lighting, crawling there, rest and recovery go on.")),
     ))  # fmt: skip
@@ -106,7 +113,7 @@ def ferries(n: Numbers) -> Topic:
     """Ferries."""
     return Topic("ferries", "ferry", _("Ferries"), (
         rule(_("Ferries sail from each chapel or monastery to the next one on either side, never across the island."), "M-125", "M-128", "M-129", icon="ferry"),
-        rule(_("A ride takes 1 point and {count} cubes of any kinds.").format(count=n.ferry_price), "M-126", "M-127"),
+        rule(_("A ride takes 1 point and {price}.").format(price=amount(ANY_KIND, n.ferry_price)), "M-126", "M-127"),
         ruling("R-29", _("The ring is north, east, south, west and north again. A ride is no walk: it passes no space and meets no Thief on the way. Landing where the Thief stands is a meeting.")),
         rule(_("Once a turn the Stowaway rides without paying cubes."), "M-131", icon="role_stowaway"),
         ruling("R-30", _("The Stowaway's ride costs no cubes, but the point.")),
@@ -118,7 +125,7 @@ def hideaway(n: Numbers) -> Topic:
     """The mountain hideaway."""
     return Topic("hideaway", "hideaway", _("The hideaway"), (
         rule(_("In the middle of the island there is a place to leave cubes for others."), "M-132", "M-133", icon="hideaway"),
-        rule(_("It holds {count} cubes at most, and cubes only: no axe, no spear.").format(count=n.hideaway_room), "M-134", "M-138"),
+        rule(ngettext("It holds {count} cube at most, and cubes only: no axe, no spear.", "It holds {count} cubes at most, and cubes only: no axe, no spear.", n.hideaway_room).format(count=n.hideaway_room), "M-134", "M-138"),
         rule(_("One visit costs 1 point, however much you leave and collect."), "M-135"),
         ruling("R-26", _("Anybody may collect, also who left the cubes. Leaving and collecting in one visit is one point.")),
         rule(_("The Thief cannot take what lies there, but it can catch whoever stands there."), "M-136", "M-137", icon="thief"),
@@ -132,7 +139,7 @@ def mill(n: Numbers) -> Topic:
         _faces(_("Mill"), n.mill_yield, n.mill_hurt, ("M-140", "M-141", "M-142")),
         rule(_("An axe is of no use there."), "M-144", icon="axe"),
         ruling("R-32", _("Any of the six kinds can come, food and water as cubes. No tool doubles them.")),
-        ruling("R-31", _("The resource die has the six kinds and two free faces. A free face: at the Mill you name the kind; in a theft the victim names a kind it carries; for the treasure the die is rolled again. The compass die has each quarter of the island on two faces.")),
+        ruling("R-31", _("The resource die has faces for the six kinds and, as a rule, free ones. A free face: at the Mill you name the kind; in a theft the victim names a kind it carries; for the treasure the die is rolled again. The compass die names a quarter of the island.")),
     ))  # fmt: skip
 
 

@@ -40,6 +40,8 @@ class CardPicture:
     """An evening card with its picture."""
 
     card: int
+    copies: int = 1
+    """How many of it are in the deck."""
 
 
 Item = Rule | Ruling | Table | CardPicture

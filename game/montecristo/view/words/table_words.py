@@ -20,6 +20,7 @@ UNDO_REASONS = {
     "chance": N_("A die was rolled or a card turned since: what chance decided stays."),
     "card": N_("A card has been turned over since: what chance decided stays."),
     "seat": N_("Another person has decided since. Only your own steps can be taken back."),
+    "companion": N_("Only companions have decided since the last die or card. Their steps go back with one of yours."),
 }
 REDO_REASONS = {"nothing": N_("Nothing was taken back.")}
 PHASE_NEXT = (
@@ -88,7 +89,7 @@ def body_line(who: Person, stage: Stage, cast: Cast, pack: int) -> tuple[str, bo
         return _("Carries {name}").format(name=cast.name(who.carries)), False
     if sum(who.cubes) > pack:
         return _("Pack too full"), True
-    if sum(who.cubes) == pack:
+    if sum(who.cubes) == pack > 0:  # who is still in the bag has no pack
         return _("Pack is full"), False
     return where_line(who.space, stage.island), False
 
@@ -174,12 +175,28 @@ def weather_line(weather: Weather) -> str:
     return ""
 
 
+def thief_walks(steps: int) -> str:
+    """How far the Thief walks this afternoon."""
+    return ngettext("It walks up to {count} space.", "It walks up to {count} spaces.", steps).format(count=steps)
+
+
+def cards_left(count: int) -> str:
+    """Evening cards in the deck."""
+    return ngettext("{count} card is left in the deck.", "{count} cards are left in the deck.", count).format(
+        count=count
+    )
+
+
 def treasure_line(stage: Stage, cast: Cast) -> tuple[str, str]:
     """The treasure's state in a word or two, and as a sentence for its tooltip."""
     from ...rules.state import ABOARD, HIDDEN, LYING, WITH_THIEF
 
     if stage.holder == HIDDEN:
-        return _("unknown"), _("Nobody knows where the treasure is. Light all four fires to see it.")
+        return _("unknown"), ngettext(
+            "Nobody knows where the treasure is. Light {count} fire to see it.",
+            "Nobody knows where the treasure is. Light {count} fires to see it.",
+            cast.numbers.fires_needed,
+        ).format(count=cast.numbers.fires_needed)
     if stage.holder == LYING:
         where = place(stage.island, stage.treasure)
         return _("found"), _("The treasure lies at {place}.").format(place=where)
@@ -216,6 +233,11 @@ def far_text(steps: int, where: str) -> str:
 def here_line(names: Sequence[str]) -> str:
     """Who stands on a space."""
     return ngettext("Here is {names}.", "Here are {names}.", len(names)).format(names=listing(names))
+
+
+def barred_line() -> str:
+    """A space that the weather forbids to search."""
+    return _("Barred today: no searching until the evening.")
 
 
 def asked_line(cast: Cast, seat: int) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.core.words import _, ngettext
 
 from ...rules.numbers import SATCHEL, SCOUT, TOOLS, Numbers
-from ...rules.state import NOBODY
+from ...rules.state import NOBODY, Weather
 from ..stage import ALTAR, FIRE, Person, Stage
 from .cards import card_effect, card_name
-from .names import cubes, kind_title, place, price, tool_title
+from .names import cube_count, cubes, kind_title, place, price, quadrant_name, tool_title
 from .roles import role_name
 
 Tip = tuple[str, str]
@@ -63,7 +63,7 @@ def pack(who: Person, base: int, extra: int) -> Tip:
     title = _("Pack {held} of {room}").format(held=held, room=base + extra)
     told = [_("In it: {cubes}.").format(cubes=cubes(who.cubes))] if held else [_("It is empty.")]
     if extra:
-        told.append(_("{extra} slots come from the satchel.").format(extra=extra))
+        told.append(_("Of the room the satchel gives {extra}.").format(extra=cube_count(extra)))
     told.append(_("What does not fit has to be used or thrown away before leaving the space."))
     return title, with_more(" ".join(told), "M-086", "R-18", "R-19")
 
@@ -73,7 +73,7 @@ def tools(who: Person, numbers: Numbers) -> Tip:
     uses = (
         _("doubles wood, stone and coal"),
         _("doubles food"),
-        _("adds room for {count} cubes").format(count=numbers.satchel_room),
+        _("adds room for {cubes}").format(cubes=cube_count(numbers.satchel_room)),
     )
     lines = []
     for tool in range(len(TOOLS)):
@@ -110,8 +110,16 @@ def altar(side: int, stage: Stage, numbers: Numbers) -> Tip:
         text = _("No altar yet. It takes {altar}, or {blazing} with its fire at once.").format(
             altar=price(numbers.altar_cost), blazing=price(numbers.blazing_altar_cost)
         )
-    goal = _("When {count} fires burn at once, the treasure is revealed.").format(count=numbers.fires_needed)
-    return title, with_more(f"{text}\n{goal}", "M-110", "M-113", "M-161")
+    return title, with_more(f"{text}\n{reveal_line(numbers)}", "M-110", "M-113", "M-161")
+
+
+def reveal_line(numbers: Numbers) -> str:
+    """What the fires are for."""
+    return ngettext(
+        "As soon as {count} fire burns, the treasure is revealed.",
+        "When {count} fires burn at once, the treasure is revealed.",
+        numbers.fires_needed,
+    ).format(count=numbers.fires_needed)
 
 
 def weather(card: int) -> Tip:
@@ -120,6 +128,23 @@ def weather(card: int) -> Tip:
         effect=" ".join(card_effect(card))
     )
     return card_name(card), with_more(text)
+
+
+def sign(what: str, card: int, weather: Weather) -> Tip:
+    """What the weather forbids or grants where its sign stands. ``what`` is one of "barred", "no_ferries" and "free_ferries"."""
+    if what == "barred":
+        text = _(
+            "{card}: nobody can search in the {quadrant} today. The way through is open. It lasts until the evening."
+        )
+        text = text.format(card=card_name(card), quadrant=quadrant_name(weather.barred))
+        return _("Barred today"), with_more(text)
+    if what == "no_ferries":
+        text = _("{card}: every ferry stays ashore today. It lasts until the evening.").format(card=card_name(card))
+        return _("No ferries today"), with_more(text, "M-127")
+    text = _("{card}: a ride costs 1 point and no cubes today. It lasts until the evening.").format(
+        card=card_name(card)
+    )
+    return _("Free ferries today"), with_more(text, "M-127")
 
 
 def person(heading: str, state: str, where: str, perk: str, who: Person) -> Tip:

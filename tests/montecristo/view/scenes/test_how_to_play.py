@@ -55,7 +55,7 @@ def test_every_line_names_rules_that_exist() -> None:
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        ({"ferry_price": 9}, "for 9 cubes of any kinds"),
+        ({"ferry_price": 9}, "for 9 cubes of any kind"),
         ({"thief_points": 7}, "up to 7 spaces"),
         ({"trade_price_anthropologist": 1}, "1 for the Anthropologist"),
         ({"hideaway_room": 11}, "Holds 11 cubes"),

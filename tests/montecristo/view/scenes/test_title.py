@@ -9,6 +9,7 @@ import pytest
 
 from game.montecristo.chart import Chart
 from game.montecristo.rules.game import new_game
+from game.montecristo.view.daily_offer import BEGUN, PLAYED, UNPLAYED, DailyOffer
 from game.montecristo.view.how_to_play import HowToPlayScene
 from game.montecristo.view.setup_scene import SetupScene
 from game.montecristo.view.stage import Stage
@@ -25,7 +26,7 @@ SAVED = SavedGame(day=6, roles=(0, 3, 2, 1), people=("Anna", "Ben"), fires=2)
 
 def a_title(saved: SavedGame | None = None, loads: bool = True) -> TitleScene:
     return TitleScene(
-        new_game=lambda: SetupScene(lambda setup, names: Scene()),
+        new_game=lambda: SetupScene(lambda agreement: Scene()),
         continue_game=lambda: Scene() if loads else None,
         saved=saved,
     )
@@ -117,3 +118,68 @@ def test_nothing_is_drawn_while_nothing_changes(open_app: Callable[..., App]) ->
     app.step([], 0.02)
     assert app.top.draw(app.canvas) == []
     assert not app.top.moving
+
+
+# ---------------------------------------------------------------- the island of the day
+
+
+class Calendar:
+    """The island of a day that the test turns over."""
+
+    def __init__(self, standing: int = UNPLAYED) -> None:
+        self.day, self.standing, self.goes_on = "2026-11-30", standing, True
+
+    def today(self) -> str:
+        return self.day
+
+    def offer(self) -> DailyOffer:
+        return DailyOffer(self.day, 7, (1, 2, 3), (0, 1, 1), 0, self.standing, at=5, outcome="won", points=74)
+
+    def set_up(self) -> Scene:
+        return SetupScene(lambda agreement: Scene())
+
+    def go_on(self) -> Scene | None:
+        return Scene() if self.goes_on else None
+
+
+@pytest.mark.parametrize(
+    ("standing", "name"),
+    [
+        (UNPLAYED, "Today's island, 30 November"),
+        (BEGUN, "Today's island, 30 November: day 5"),
+        (PLAYED, "Today's island, 30 November: 74 points"),
+    ],
+)
+def test_todays_island_is_offered_with_what_has_come_of_it(
+    open_app: Callable[..., App], standing: int, name: str
+) -> None:
+    app = open_app(TitleScene(new_game=Scene, daily=Calendar(standing)), size=(1920, 1080))
+    assert name in names(app)
+
+
+def test_after_midnight_it_is_the_next_one(open_app: Callable[..., App]) -> None:
+    calendar = Calendar(PLAYED)
+    app = open_app(TitleScene(new_game=Scene, daily=calendar), size=(1920, 1080))
+    calendar.day, calendar.standing = "2026-12-01", UNPLAYED
+    assert "Today's island, 30 November: 74 points" in names(app)
+    for _turn in range(15):
+        app.step([], 0.1)
+    assert "Today's island, 1 December" in names(app)
+
+
+def test_it_leads_to_its_set_up_or_goes_on(open_app: Callable[..., App]) -> None:
+    app = open_app(TitleScene(new_game=Scene, daily=Calendar()))
+    press_key(app, pygame.K_d, text="d")
+    assert isinstance(app.top, SetupScene) and len(app.stack) == 2
+    app = open_app(TitleScene(new_game=Scene, daily=Calendar(BEGUN)))
+    press_key(app, pygame.K_d, text="d")
+    assert [type(scene) for scene in app.stack] == [Scene]
+
+
+def test_one_that_cannot_go_on_says_so(open_app: Callable[..., App]) -> None:
+    calendar = Calendar(BEGUN)
+    calendar.goes_on = False
+    title = TitleScene(new_game=Scene, daily=calendar)
+    app = open_app(title)
+    press_key(app, pygame.K_d, text="d")
+    assert app.top is title and title.notice == "The saved game can no longer be read."

@@ -1,0 +1,286 @@
+"""How good a table is: the team's chance to come home with the treasure, and the score it may expect.
+
+Both are sums of weighted features, one set of weights for each place where the treasure can be. The weights were fitted to games of the
+steady player by ``tools/fit_evaluation.py``, which wrote them into ``evaluation_weights.py`` together with how well they are calibrated.
+A feature is a share, a mean over the team, or a number of days: between about -3 and 3.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from ..rules.numbers import EASY, EXTREME, FOOD, HARD
+from ..rules.score import score
+from ..rules.state import (
+    ABOARD,
+    DEAD,
+    HIDDEN,
+    LYING,
+    NOBODY,
+    PLAYING,
+    RESTING,
+    UP,
+    WITH_THIEF,
+    WON,
+    Adventurer,
+    State,
+    seats_in_order,
+    turn_points,
+)
+from ..rules.treasure import burning
+from .evaluation_weights import CHANCE_WEIGHTS, SCORE_WEIGHTS
+from .steady_errands import Errand, errands
+from .steady_routes import nearest_of_kind
+
+STAGES = ("hidden", "lying", "borne", "aboard", "stolen")
+"""Where the treasure is: not revealed, on the ground, in a pack, on the ship, with the Thief."""
+
+_ROLLS_A_CUBE = 6 / 7
+"""Rolls for a cube, on average (M-075..M-077)."""
+_FAR = 3.0
+"""Days and differences of days are cut off here: what is further off matters no more."""
+_SLOW = 3.0
+"""Days that a fallen one needs besides the way."""
+
+
+def chance_to_come_home(state: State) -> float:
+    """The odds, from 0 to 1, that the team wins from here if it plays steadily. Exact once the game is over."""
+    if state.outcome != PLAYING:
+        return float(state.outcome == WON)
+    return 1.0 / (1.0 + math.exp(-_weighed(CHANCE_WEIGHTS, state)))
+
+
+def expected_score(state: State) -> float:
+    """The score that the team may expect at the end of the game. Exact once the game is over."""
+    if state.outcome != PLAYING:
+        return float(score(state).total)
+    return _weighed(SCORE_WEIGHTS, state) * len(state.adventurers)
+
+
+def outlook(state: State) -> tuple[float, float]:
+    """Both at once: the chance to come home, and the score to expect."""
+    if state.outcome != PLAYING:
+        return chance_to_come_home(state), expected_score(state)
+    now = stage(state)
+    odds, points = CHANCE_WEIGHTS[now], SCORE_WEIGHTS[now]
+    log_odds = final = 0.0
+    for name, value in _features(state, now):
+        log_odds += odds[name] * value
+        final += points[name] * value
+    return 1.0 / (1.0 + math.exp(-log_odds)), final * len(state.adventurers)
+
+
+def stage(state: State) -> str:
+    """One of STAGES."""
+    if state.holder == HIDDEN:
+        return "hidden"
+    if state.holder == LYING:
+        return "lying"
+    if state.holder == ABOARD:
+        return "aboard"
+    return "stolen" if state.holder == WITH_THIEF else "borne"
+
+
+def features(state: State) -> dict[str, float]:
+    """Everything that is weighed, by name; which names there are depends on the stage alone. The game must not be over."""
+    return dict(_features(state, stage(state)))
+
+
+def _weighed(weights: dict[str, dict[str, float]], state: State) -> float:
+    now = stage(state)
+    given = weights[now]
+    return sum(given[name] * value for name, value in _features(state, now))
+
+
+def _features(state: State, now: str) -> Iterator[tuple[str, float]]:
+    yield from _team(state)
+    if now == "hidden":
+        yield from _hidden(state)
+        return
+    yield from _homing(state)
+    if now == "lying":
+        yield from _lying(state)
+    elif now == "borne":
+        yield from _borne(state)
+    elif now == "aboard":
+        yield from _aboard(state)
+    else:
+        yield from _stolen(state)
+
+
+# ---------------------------------------------------------------- the company
+
+
+def _team(state: State) -> Iterator[tuple[str, float]]:
+    team = state.adventurers
+    count, level = len(team), state.setup.difficulty
+    yield "one", 1.0
+    for size in (3, 4, 5, 6):
+        yield f"size_{size}", float(count >= size)
+    yield "easy", float(level == EASY)
+    yield "hard", float(level == HARD)
+    yield "extreme", float(level == EXTREME)
+    up = [who for who in team if who.life == UP]
+    yield "health", sum(who.health for who in team) / (8.0 * count)
+    yield "frail", sum(who.health <= 3 for who in up) / count
+    yield "dying", sum(who.health <= 1 for who in up) / count
+    yield "fed", sum(who.food + who.water for who in team) / (10.0 * count)
+    hungry = sum(min(who.food + who.cubes[FOOD], who.water + who.cubes[FOOD + 1]) <= 1 for who in up) / count
+    yield "hungry", hungry
+    yield "hungry_extreme", hungry * (level == EXTREME)
+    yield "dead", sum(who.life == DEAD for who in team) / count
+    yield "fallen", sum(who.fell for who in team) / count
+    yield "down", sum(who.life not in (UP, DEAD) for who in team) / count
+    yield "resting", sum(who.life == RESTING for who in team) / count
+    yield "fires", burning(state) / 4.0
+    yield "thief_stunned", float(state.thief_stunned)
+
+
+def _hidden(state: State) -> Iterator[tuple[str, float]]:
+    numbers, team = state.numbers, state.adventurers
+    altars = state.altars.count(1)
+    yield "altars", altars / 4.0
+    dark = state.altars.count(0)
+    wanted = [
+        altars * fire + dark * blazing
+        for fire, blazing in zip(numbers.fire_cost.cubes, numbers.blazing_altar_cost.cubes, strict=True)
+    ]
+    carried = [sum(who.cubes[kind] for who in team) for kind in range(6)]
+    missing = sum(max(0, want - have) for want, have in zip(wanted, carried, strict=True))
+    hands = sum(who.life == UP for who in team) or 1
+    yield "work", missing / (4.0 * hands)
+    shares = errands(state)
+    days = [_toil(state, seat, errand) for seat, errand in shares.items()] or [_FAR]
+    yield "toil", sum(days) / len(days)
+    yield "last_toil", max(days)
+    tools = [sum(who.tools[tool] for who in team) / len(team) for tool in range(3)]
+    yield "axes", tools[0]
+    yield "spears", tools[1]
+    yield "satchels", tools[2]
+    yield "wells", len(state.wells) / 4.0
+    row = state.island.distance[state.thief]
+    yield "thief_near", sum(row[who.space] <= numbers.thief_points for who in team if who.life == UP) / len(team)
+
+
+def _pace(state: State, who: Adventurer) -> int:
+    """Points of a whole turn in its present health."""
+    return max(1, turn_points(state, who, 0))
+
+
+def _toil(state: State, seat: int, errand: Errand) -> float:
+    """Days until this one has done its errand."""
+    who, island = state.adventurers[seat], state.island
+    near = nearest_of_kind(island)
+    wanted = [kind for kind in range(6) if errand.missing[kind]]
+    steps = island.distance[who.space][errand.goal]
+    if wanted:
+        steps = max(steps, min(near[kind][who.space] for kind in wanted) + min(near[k][errand.goal] for k in wanted))
+    rolls = _ROLLS_A_CUBE * sum(errand.missing)
+    return min(2 * _FAR, (steps + 2.0 * rolls + 1.0) / _pace(state, who))
+
+
+# ---------------------------------------------------------------- after the reveal
+
+
+def _homing(state: State) -> Iterator[tuple[str, float]]:
+    """How far everybody has still to go."""
+    days = [_days_home(state, who) for who in state.adventurers if who.life != DEAD]
+    yield "way_home", sum(days) / len(days)
+    yield "last_home", max(days)
+
+
+def _days_home(state: State, who: Adventurer) -> float:
+    steps = state.island.distance[who.space][state.island.home]
+    if not steps:
+        return 0.0
+    if who.life != UP:
+        return 2 * _FAR if who.life != RESTING else min(2 * _FAR, who.rest + steps / 6.0)
+    return min(2 * _FAR, steps / _pace(state, who) + who.stunned)
+
+
+def _thief_days(state: State, goal: int) -> int:
+    """Turns of the Thief until it stands on the goal."""
+    speed = max(1, state.numbers.thief_points)
+    return -(-state.island.distance[state.thief][goal] // speed) + state.thief_stunned
+
+
+def _days_to(state: State, seat: int, goal: int) -> float:
+    """Turns of this one until it stands on the goal, the present one counted by the points left."""
+    who = state.adventurers[seat]
+    steps = state.island.distance[who.space][goal]
+    order = seats_in_order(state)
+    gone = state.seat != NOBODY and order.index(seat) < order.index(state.seat)
+    now = 0 if gone or who.stunned else who.points if seat == state.seat else _pace(state, who)
+    if steps <= now:
+        return 0.0 if not gone else 1.0
+    return 1.0 + max(0.0, (steps - now) / _pace(state, who) - 1.0) + who.stunned
+
+
+def _hands(state: State) -> list[int]:
+    return [seat for seat, who in enumerate(state.adventurers) if who.life == UP]
+
+
+def _lying(state: State) -> Iterator[tuple[str, float]]:
+    island = state.island
+    thief = float(_thief_days(state, state.treasure))
+    ours = min((_days_to(state, seat, state.treasure) for seat in _hands(state)), default=_FAR)
+    lead = max(-_FAR, min(_FAR, thief - ours))
+    yield "lead", lead
+    yield "ahead", float(ours < 1.0)
+    yield "late", float(lead < 1.0)
+    yield "lair_far", island.distance[state.treasure][island.lair] / 8.0
+    yield "home_far", island.distance[state.treasure][island.home] / 8.0
+    yield "helpers", sum(_days_to(state, seat, state.treasure) < 1.0 for seat in _hands(state)) / 2.0
+
+
+def _borne(state: State) -> Iterator[tuple[str, float]]:
+    island, who = state.island, state.adventurers[state.holder]
+    days = _days_home(state, who)
+    yield "bearer_home", min(_FAR, days)
+    yield "bearer_today", float(days <= 1.0)
+    gap = island.distance[state.thief][who.space]
+    reach = 0 if state.thief_stunned else state.numbers.thief_points
+    yield "caught_today", float(gap <= reach)
+    yield "caught_tomorrow", float(gap <= reach + state.numbers.thief_points)
+    between = island.distance[state.thief][island.home] < island.distance[who.space][island.home]
+    yield "thief_between", float(between)
+    yield "bearer_stunned", float(who.stunned)
+    yield "bearer_weak", float(who.health <= 3)
+    yield "lair_far", island.distance[who.space][island.lair] / 8.0
+    row = island.distance[who.space]
+    yield "helpers", sum(row[state.adventurers[seat].space] <= 4 for seat in _hands(state)) / 2.0
+
+
+def _aboard(state: State) -> Iterator[tuple[str, float]]:
+    island = state.island
+    guards = sum(state.adventurers[seat].space == island.home for seat in _hands(state))
+    thief = float(_thief_days(state, island.home))
+    last = max(_days_home(state, who) for who in state.adventurers if who.life != DEAD)
+    yield "guards", min(3, guards) / 3.0
+    yield "unguarded", float(guards == 0)
+    lead = max(-_FAR, min(_FAR, thief - last))
+    yield "lead", lead
+    yield "safe", float(lead >= 0.0)
+    yield "exposed", max(0.0, -lead) / (1.0 + guards)
+
+
+def _stolen(state: State) -> Iterator[tuple[str, float]]:
+    island = state.island
+    lair, here = island.lair, state.thief
+    thief = _thief_days(state, lair)
+    yield "thief_today", float(thief <= 1)
+    yield "thief_tomorrow", float(thief == 2)
+    yield "lair_far", island.distance[here][lair] / 8.0
+    hands = _hands(state)
+    days = [_days_to(state, seat, here) for seat in hands]
+    today = sum(each < 1.0 for each in days)
+    yield "hunters", min(4, today) / 2.0
+    yield "no_hunter", float(today == 0)
+    yield "later_hunters", sum(1.0 <= each < 2.0 for each in days) / 2.0 * (thief > 1)
+    whole = island.distance[here][lair]
+    ambushes = sum(
+        island.distance[here][space] > 0 and island.distance[here][space] + island.distance[space][lair] == whole
+        for space in (state.adventurers[seat].space for seat in hands)
+    )
+    yield "ambushes", min(3, ambushes) / 2.0

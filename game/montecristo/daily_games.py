@@ -1,0 +1,52 @@
+"""The island of the day among the player's games: whether it was begun or played, and with what result."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from game.core.saves import BadSave
+
+from . import saved
+from .daily import DailyIsland
+from .rules.score import score
+from .rules.state import OUTCOMES, PLAYING
+from .shelf import FINISHED, Expedition, Shelf
+from .view.daily_offer import BEGUN, PLAYED, DailyOffer
+
+log = logging.getLogger(__name__)
+
+
+def games_of(island: DailyIsland, shelf: Shelf) -> list[Path]:
+    """The files of this island, the first begun first: names begin with the date. A broken file is none."""
+    found = []
+    for path in [*saved.games_in(shelf.folder), *saved.games_in(shelf.folder / FINISHED)]:
+        if path.name[:10] < island.day:
+            continue
+        try:
+            if saved.read_header(path).daily == island.day:
+                found.append(path)
+        except BadSave as fault:
+            log.info("%s is not looked at: %s", path, fault)
+    return sorted(found, key=lambda path: path.name)
+
+
+def offer(island: DailyIsland, shelf: Shelf) -> tuple[DailyOffer, Expedition | None]:
+    """What the title says of the island, and the game of it if there is one. Only the first try counts."""
+    plain = DailyOffer(island.day, island.seed, island.roles, island.characters, island.difficulty)
+    for path in games_of(island, shelf):
+        try:
+            game = shelf.read(path)
+        except BadSave as fault:
+            log.warning("the island of the day in %s is passed over: %s", path, fault)
+            continue
+        return _standing(plain, game), game
+    return plain, None
+
+
+def _standing(plain: DailyOffer, game: Expedition) -> DailyOffer:
+    state = game.session.state
+    common = plain.day, plain.seed, plain.roles, plain.characters, plain.difficulty
+    if state.outcome == PLAYING:
+        return DailyOffer(*common, standing=BEGUN, at=state.day)
+    return DailyOffer(*common, standing=PLAYED, outcome=OUTCOMES[state.outcome], points=score(state).total)

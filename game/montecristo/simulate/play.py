@@ -1,0 +1,46 @@
+"""One game from the set-up to its end, and what is kept of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from ..bots import POLICIES, Policy
+from ..rules.events import Event
+from ..rules.game import apply, legal_actions, new_game
+from ..rules.island import Island
+from ..rules.state import Setup
+from .plan import Plan
+from .tally import STOPPED, Game, tally
+
+__all__ = ["STOPPED", "Game", "play_all", "play_one"]
+
+
+def play_all(plan: Plan, island: Island) -> Iterator[Game]:
+    """The games one after another; each has luck of its own."""
+    setup, policy = plan.setup, POLICIES[plan.policy]
+    for number in range(plan.first, plan.first + plan.games):
+        luck = random.Random(f"{plan.seed}:{number}")
+        yield play_one(setup, island, policy, luck, plan.days, number=number, seed=plan.seed)
+
+
+def play_one(
+    setup: Setup, island: Island, policy: Policy, luck: random.Random, days: int, *, number: int = 0, seed: int = 0
+) -> Game:
+    """One game to its end, or to the end of day ``days``. Nobody abandons it: that is never among the legal actions listed.
+
+    ``number`` and ``seed`` are only written down.
+    """
+    state = new_game(setup, island)
+    actions = 0
+    draw = luck.random
+    story: list[Event] = []
+    while state.day <= days:
+        options = legal_actions(state)
+        if not options:
+            break
+        by_chance = state.agenda[-1].by_chance
+        choice = options[int(draw() * len(options))] if by_chance else policy(state, options, luck)
+        story += apply(state, choice)
+        actions += 1
+    return tally(state, story, number=number, seed=seed, days=days, actions=actions)

@@ -1,0 +1,201 @@
+"""The sheet of advice in the right column: up to three proposals, each with what to do, why, and the team's chance then."""
+
+from __future__ import annotations
+
+import pygame
+from attrs import define, frozen
+
+from game.core.words import _, ngettext
+from game.ui.layout import R
+from game.ui.text import Flowed, plain
+from game.ui.ui import Ui
+from game.ui.widgets import Button, Widget
+
+from ..advice.proposals import Advice
+from .panels_buttons import TurnButton
+from .panels_parts import fitted, line
+from .table_column import Column, Press
+from .table_layout import TableLayout, advice_room
+from .table_play import Play
+from .words import advice_words
+from .words.advice_words import Told
+
+KEY = "V"
+"""Opens and closes the sheet."""
+_GAP = 7.0
+
+
+@frozen
+class Counsel:
+    """What the sheet shows. ``advice`` None: it is still being thought about; ``picked`` is the proposal that was pressed once."""
+
+    seat: int
+    asked_at: int
+    """The length of the log when it was asked."""
+    advice: Advice | None = None
+    picked: int | None = None
+
+
+@define(eq=False, kw_only=True)
+class ProposalButton(Button):
+    """A proposal: icon, what to do, the chance, and below it why, as far as there is room."""
+
+    told: Told
+    roomy: bool = True
+    less: int = 0
+    """By how many points of the final score it is worse than the best."""
+
+    @property
+    def value_text(self) -> str:
+        return plain(f"{self.told.chance} {self.told.why}").strip()
+
+    def draw(self, ui: Ui, target: pygame.Surface) -> None:
+        mood = (
+            "pressed" if self.held and self.hover else "hover" if self.hover else "chosen" if self.chosen else "normal"
+        )
+        ui.panels.panel(target, self.r, f"button:{mood}")
+        r, t = self.r.moved(0, 1) if mood == "pressed" else self.r, ui.theme
+        z = min(34.0, r.h - 10) if self.roomy else min(24.0, r.h - 8)
+        head = self.head_height(ui)
+        ui.icon(target, self.icon, r.x + 9 + z / 2, r.y + 6 + max(head, z) / 2, z)
+        left, right = r.x + z + 17, r.x2 - 9
+        cap = ui.panels.keycap(target, self.key, right, r.y + 6 + min(head, 24.0) / 2) + 6
+        title = self.title_flow(ui)
+        ui.text.draw_flowed(target, title, left, r.y + 6 + max(0.0, (z - title.height) / 2), t.ink)
+        share = R(right - cap - 50, r.y + 6, 50, min(head, 24.0))
+        size = fitted(ui, self.told.chance, "sc", 19 if self.roomy else 17, share.w)
+        ui.text.draw(target, self.told.chance, share, "sc", size, t.danger2, align="right")
+        if self.less and self.roomy and head > 36:
+            below = R(right - cap - 50, r.y + 28, 50 + cap, 20)
+            words = ngettext("\N{MINUS SIGN}{count} point", "\N{MINUS SIGN}{count} points", self.less).format(
+                count=self.less
+            )
+            ui.text.draw(target, words, below, "ebi", fitted(ui, words, "ebi", 15, below.w), t.ink2, align="right")
+        why = self.why_flow(ui)
+        y = r.y + 6 + max(head, z) + 3
+        if why is not None and y + why.height <= r.y2 - 3:
+            ui.text.draw_flowed(target, why, r.x + 13, y, t.ink2)
+        if self.ring:
+            ui.panels.focus_ring(target, self.r)
+
+    def title_flow(self, ui: Ui) -> Flowed:
+        """What to do, beside the icon and the chance."""
+        z = 34.0 if self.roomy else 24.0
+        room = self.r.w - z - 17 - 9 - 50 - 6 - ui.panels.keycap_width(self.key) - 4
+        return ui.text.flow(self.told.title, "eb", 19 if self.roomy else 16, room, 1.05)
+
+    def head_height(self, ui: Ui) -> float:
+        """Height of the title, or of one line."""
+        height: float = self.title_flow(ui).height
+        return max(24.0 if self.roomy else 18.0, height)
+
+    def why_flow(self, ui: Ui) -> Flowed | None:
+        """The reason, or None where it is left to the tooltip."""
+        if not self.told.why or not self.roomy:
+            return None
+        return ui.text.flow(self.told.why, "ebi", 16, self.r.w - 26, 1.08)
+
+    def wanted_height(self, ui: Ui, *, whole: bool) -> float:
+        """Height with the reason (``whole``) or without."""
+        z = 34.0 if self.roomy else 24.0
+        head = 6 + max(self.head_height(ui), z) + 6
+        why = self.why_flow(ui) if whole else None
+        return head if why is None else head + why.height + 3
+
+
+def advice_column(ui: Ui, play: Play, at: TableLayout, counsel: Counsel) -> Column:
+    """The sheet. It stands where the deeds of the turn are, or the question."""
+    roomy = at.kind == "full"
+    room = R(at.hint.x, at.hint.y, at.column.w, at.column.y2 - at.hint.y)
+    i = room.pad(14, 12) if roomy else room.pad(10, 8)
+    name = 34.0 if roomy else 24.0
+    size = 17.0 if roomy else 16.0
+    text = _head(counsel)
+    flowed = ui.text.flow(text, "ebi", size, i.w, 1.1)
+    back_h = 44.0 if roomy else 34.0
+    top = i.y + name + flowed.height + 8
+    foot = i.y2 - back_h
+    buttons = _proposals(ui, play, counsel, R(i.x, top, i.w, foot - 8 - top), roomy)
+    end = max([b.r.y2 for b in buttons], default=top) + 8
+    back_name = _("All that can be done") if play.turn_frame is not None else _("Back to the question")
+    back = TurnButton(
+        R(i.x, end, i.w, back_h), back_name, key=KEY, icon="undo", message=Press("advice"), size=20 if roomy else 18
+    )
+    sheet = R(room.x, room.y, room.w, end + back_h + (i.y - room.y) - room.y)
+
+    def ground(target: pygame.Surface) -> None:
+        ui.panels.panel(target, sheet, "sheet")
+        z = name - 4
+        ui.icon(target, "advice", i.x + z / 2, i.y + name / 2 - 2, z)
+        line(
+            ui,
+            target,
+            _("Advice"),
+            R(i.x + z + 8, i.y, i.w - z - 8, name - 4),
+            "sc",
+            28 if roomy else 21,
+            ui.theme.danger2,
+        )
+        ui.text.draw_flowed(target, flowed, i.x, i.y + name, ui.theme.ink2)
+
+    widgets: list[Widget] = [*buttons, back]
+    return Column(widgets, ground, "")
+
+
+def _head(counsel: Counsel) -> str:
+    """The line under the heading: the next step."""
+    if counsel.advice is None:
+        return _("Weighing what can be done ..")
+    if not counsel.advice.proposals:
+        return _("There is nothing to choose.")
+    if counsel.picked is not None:
+        return _("Press it again to do it.")
+    return _("Choose one to see it on the chart. The share is how often the team comes home then.")
+
+
+def _proposals(ui: Ui, play: Play, counsel: Counsel, room: R, roomy: bool) -> list[ProposalButton]:
+    if counsel.advice is None:
+        return []
+    best = counsel.advice.proposals[0] if counsel.advice.proposals else None
+    buttons = []
+    for number, proposal in enumerate(counsel.advice.proposals):
+        told = advice_words.told(proposal, play.cast, play.state)
+        assert best is not None
+        value = advice_words.value_line(proposal, best)
+        tip = _("{sentence} {next_sentence}").format(sentence=told.why, next_sentence=value) if told.why else value
+        buttons.append(
+            ProposalButton(
+                R(room.x, 0, room.w, 0), told.title, icon=told.icon, key=str(number + 1), tooltip=tip, told=told, roomy=roomy,
+                less=max(0, round(best.points) - round(proposal.points)), chosen=counsel.picked == number, message=Press("proposal", number),
+            )
+        )  # fmt: skip
+    whole = len(buttons)  # how many of them have room for their reason, the best first
+    while whole and _height(ui, buttons, whole) > room.h:
+        whole -= 1
+    y = room.y
+    scarce = min(1.0, room.h / max(1.0, _height(ui, buttons, whole)))
+    for number, button in enumerate(buttons):
+        h = button.wanted_height(ui, whole=number < whole) * scarce
+        button.r = R(room.x, y, room.w, h)
+        y += h + _GAP
+    return buttons
+
+
+def _height(ui: Ui, buttons: list[ProposalButton], whole: int) -> float:
+    heights = [button.wanted_height(ui, whole=number < whole) for number, button in enumerate(buttons)]
+    return sum(heights) + _GAP * (len(heights) - 1)
+
+
+def advice_button(at: TableLayout, *, question: bool) -> Button:
+    """Asks for advice; beside the hint of a turn, or in a question."""
+    roomy = at.kind == "full"
+    return Button(
+        advice_room(at, question=question),
+        _("Advice") if roomy else "",
+        icon="advice",
+        look="button" if roomy else "leather",
+        key=KEY,
+        size=18,
+        tooltip=_("The best that can be done now, and why (V)."),
+        message=Press("advice"),
+    )

@@ -1,0 +1,177 @@
+"""Fit the weights of ``game/montecristo/bots/evaluation.py`` to games of the steady player, and write them as a module.
+
+    python tools/fit_evaluation.py --games 200 --jobs 2
+
+``--games`` are played for each number of adventurers and each level. Every fifth game is left out of the fit and used to see how well the
+chances are calibrated; the table goes into the docstring of the module. The same command gives the same file. Build time only (numpy).
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+import numpy as np
+from attrs import frozen
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from game.core.agenda import CHANCE
+from game.montecristo.bots import evaluation
+from game.montecristo.bots.steady import choose_steady
+from game.montecristo.maps import load_map
+from game.montecristo.rules.game import apply, legal_actions, new_game
+from game.montecristo.rules.numbers import DIFFICULTIES
+from game.montecristo.rules.score import score
+from game.montecristo.rules.state import WON, Setup, State
+
+TARGET = ROOT / "game" / "montecristo" / "bots" / "evaluation_weights.py"
+LONGEST = 60
+"""Days after which a game is given up; its positions are left out."""
+SHRINK = 2.0
+"""Pull of all weights towards zero (ridge)."""
+HELD_OUT = 5
+"""Every so many games one is kept for the calibration."""
+
+Row = tuple[str, dict[str, float], bool, float, bool]
+"""Stage, features, won, final score for each adventurer, held out."""
+
+
+@frozen
+class Cell:
+    """What is played."""
+
+    adventurers: int
+    level: int
+    games: int
+    seed: str
+
+
+def positions(cell: Cell) -> list[Row]:
+    """One row for every morning of every game, and one for a turn in the middle of it."""
+    rows: list[Row] = []
+    island = load_map(None).island
+    setup = Setup(tuple(range(cell.adventurers)), difficulty=cell.level)
+    for number in range(cell.games):
+        luck = random.Random(f"{cell.seed}:{cell.adventurers}:{cell.level}:{number}")
+        state = new_game(setup, island)
+        seen = list(_mornings(state, luck))
+        if not state.agenda:
+            final, won = score(state).total / cell.adventurers, state.outcome == WON
+            rows += [(stage, features, won, final, number % HELD_OUT == 0) for stage, features in seen]
+    return rows
+
+
+def _mornings(state: State, luck: random.Random) -> Iterator[tuple[str, dict[str, float]]]:
+    day = seat = -1
+    while state.day <= LONGEST:
+        options = legal_actions(state)
+        if not options:
+            return
+        asked = state.agenda[-1].asked
+        if asked != CHANCE and state.day and state.seat >= 0 and (state.day, state.seat) != (day, seat):
+            if state.day != day or luck.random() < 0.2:
+                yield evaluation.stage(state), evaluation.features(state)
+            day, seat = state.day, state.seat
+        action = options[int(luck.random() * len(options))] if asked == CHANCE else choose_steady(state, options, luck)
+        apply(state, action)
+
+
+def logistic(x: np.ndarray, y: np.ndarray) -> np.ndarray:
+    """Weights by Newton's method."""
+    weights = np.zeros(x.shape[1])
+    for _round in range(30):
+        p = 1.0 / (1.0 + np.exp(-(x @ weights)))
+        curve = (x * (p * (1 - p))[:, None]).T @ x + SHRINK * np.eye(x.shape[1])
+        change = np.linalg.solve(curve, x.T @ (y - p) - SHRINK * weights)
+        weights += change
+        if np.abs(change).max() < 1e-8:
+            break
+    return weights
+
+
+def linear(x: np.ndarray, y: np.ndarray) -> np.ndarray:
+    """Weights by least squares."""
+    answer: np.ndarray = np.linalg.solve(x.T @ x + SHRINK * np.eye(x.shape[1]), x.T @ y)
+    return answer
+
+
+def fit(rows: list[Row]) -> tuple[dict[str, dict[str, float]], dict[str, dict[str, float]], list[str]]:
+    """Weights for chance and score, and the lines of the calibration."""
+    chance: dict[str, dict[str, float]] = {}
+    points: dict[str, dict[str, float]] = {}
+    tested: list[tuple[float, bool]] = []
+    lines = []
+    for stage in evaluation.STAGES:
+        mine = [row for row in rows if row[0] == stage]
+        names = list(mine[0][1])
+        x = np.array([[row[1][name] for name in names] for row in mine])
+        won, final = np.array([row[2] for row in mine], dtype=float), np.array([row[3] for row in mine])
+        apart = np.array([row[4] for row in mine])
+        w, v = logistic(x[~apart], won[~apart]), linear(x[~apart], final[~apart])
+        chance[stage], points[stage] = _named(names, w), _named(names, v)
+        guess = 1.0 / (1.0 + np.exp(-(x[apart] @ w)))
+        tested += list(zip(guess.tolist(), won[apart].astype(bool).tolist(), strict=True))
+        error = np.abs(x[apart] @ v - final[apart]).mean()
+        lines.append(f"{stage}: {len(mine)} positions; the score of each adventurer is off by {error:.1f} on average")
+    return chance, points, [*lines, "", *_calibration(tested)]
+
+
+def _named(names: list[str], weights: np.ndarray) -> dict[str, float]:
+    return {name: round(float(weight), 4) for name, weight in zip(names, weights, strict=True)}
+
+
+def _calibration(tested: list[tuple[float, bool]]) -> list[str]:
+    lines = ["said      positions   won"]
+    for low in range(10):
+        part = [won for guess, won in tested if low / 10 <= guess < (low + 1) / 10 + (low == 9)]
+        if part:
+            lines.append(f"{10 * low:2}-{10 * low + 10:3} %  {len(part):7}   {sum(part) / len(part):5.1%}")
+    return lines
+
+
+def written(chance: dict[str, dict[str, float]], points: dict[str, dict[str, float]], lines: list[str]) -> str:
+    """The module."""
+    told = "\n".join(f"    {line}".rstrip() for line in lines)
+    return (
+        '"""Weights of the evaluation, by stage and feature. Written by ``tools/fit_evaluation.py``; do not edit.\n\n'
+        f'Calibration on games that were not used for the fit (a position may be said and won as follows):\n\n{told}\n"""\n\n'
+        "from __future__ import annotations\n\n"
+        f"CHANCE_WEIGHTS: dict[str, dict[str, float]] = {_table(chance)}\n"
+        '"""Log-odds of coming home."""\n\n'
+        f"SCORE_WEIGHTS: dict[str, dict[str, float]] = {_table(points)}\n"
+        '"""Final score for each adventurer."""\n'
+    )
+
+
+def _table(weights: dict[str, dict[str, float]]) -> str:
+    inner = "".join(
+        f'    "{stage}": {{\n' + "".join(f'        "{name}": {value!r},\n' for name, value in row.items()) + "    },\n"
+        for stage, row in weights.items()
+    )
+    return "{\n" + inner + "}"
+
+
+def main() -> None:
+    """Play, fit, write."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--games", type=int, default=200, help="for each number of adventurers and each level")
+    parser.add_argument("--seed", default="evaluation")
+    parser.add_argument("--jobs", type=int, default=2)
+    wanted = parser.parse_args()
+    cells = [Cell(n, level, wanted.games, wanted.seed) for n in range(2, 7) for level in range(len(DIFFICULTIES))]
+    with ProcessPoolExecutor(wanted.jobs, mp_context=get_context("spawn")) as pool:
+        rows = [row for part in pool.map(positions, cells) for row in part]
+    chance, points, lines = fit(rows)
+    print("\n".join(lines))
+    TARGET.write_text(written(chance, points, lines), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
