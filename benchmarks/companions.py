@@ -11,6 +11,7 @@ from game.montecristo.bots import POLICIES
 from game.montecristo.companions import ProcessCompanions
 from game.montecristo.maps import load_map
 from game.montecristo.rules import game
+from game.montecristo.rules.island import Island
 from game.montecristo.rules.state import Setup, State
 from game.montecristo.view.companions import Answer, Failed
 from game.montecristo.view.table import TableScene
@@ -26,6 +27,11 @@ _WARM_UP = 90
 
 class Timed(ProcessCompanions):
     """Companions whose answers are timed; ``spans`` are milliseconds from a question to its answer as the window sees it."""
+
+    def __init__(self, island: Island) -> None:
+        super().__init__(island)
+        self.spans: list[float] = []
+        self.begun = 0.0
 
     def ask(self, policy: str, state: State, luck: str) -> None:
         """Begins the time."""
@@ -49,7 +55,6 @@ class Watched:
         session = Session(game, Setup((0, 1, 2, 3), (0, 1, 2, 3), (0, 0, 0, 0)), chart.island, seed=1)
         session.hand_over(dict.fromkeys(range(4), self.policy))
         self.companions = Timed(chart.island)
-        self.companions.spans = []
         scene = TableScene(session, chart, names=("A", "B", "C", "D"), companions=self.companions)
         self.app = App(Settings(speed="normal", ui_scale=100), scene, headless=True, size=SIZE)
         self._clock = pygame.time.Clock()

@@ -12,7 +12,7 @@ import pytest
 from distributed import LocalCluster
 
 from game.montecristo.maps import load_map
-from game.montecristo.simulate import Series, play, workers
+from game.montecristo.simulate import Series, play
 from game.montecristo.simulate.command import run
 from game.ui.preflight import Unfit
 
@@ -109,21 +109,3 @@ assert cli.main(["simulate", "--games", "2", "--days", "2", "--map", {SMALL!r}, 
 sys.exit("distributed" in sys.modules or "dask" in sys.modules)
 """
     assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, timeout=120, check=False).returncode == 0
-
-
-def test_what_is_handed_out_is_kept_small() -> None:
-    """A handful of chunks wait for each worker, so that a scheduler has no list of millions."""
-    handed, most = [], 0
-
-    class Now:
-        def __init__(self, chunk: object) -> None:
-            handed.append(chunk)
-
-        def result(self) -> tuple[()]:
-            nonlocal most
-            most = max(most, len(handed))
-            handed.pop()
-            return ()
-
-    assert list(workers.in_order(Series(((4, "easy"),), games=10_000), 0, 3, Now)) == []
-    assert most <= 3 * workers.AHEAD + 1

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve, fields
 
-from game import cli
+from game import cli_simulate
 from game.montecristo.bots import POLICIES
 from game.montecristo.maps import load_map
 from game.montecristo.rules.events import (
@@ -63,9 +63,9 @@ from game.montecristo.simulate import STOPPED, Game, Plan, Series, ledger, play,
 from game.montecristo.simulate.command import INTERRUPTED, between_marks, make_series, run, tell_tables
 from game.montecristo.simulate.ledger import Ledger, Reader
 from game.montecristo.simulate.merging import merge
-from game.montecristo.simulate.plan import chunks
+from game.montecristo.simulate.plan import chunk
 from game.montecristo.simulate.tally import tally
-from game.montecristo.simulate.workers import OtherCode, play_chunk
+from game.montecristo.simulate.workers import AHEAD, LARGEST_CHUNK, OtherCode, Played, in_order, play_chunk
 from game.ui.preflight import Unfit
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -74,6 +74,7 @@ ISLAND = load_map(SMALL).island
 CELLS = ((2, "hard"), (3, "extreme"))
 SERIES = Series(CELLS, games=7, policy="random", seed=4, days=25)
 ENDINGS = ("jsonl", "csv")
+GAME = next(play(SERIES, ISLAND))
 
 
 @pytest.fixture(scope="module")
@@ -115,13 +116,39 @@ def test_a_range_of_games_is_the_same_as_in_the_whole_series(played: tuple[Game,
 @pytest.mark.parametrize("done", [0, 1, 6, 7, 8, 13, 14])
 @pytest.mark.parametrize("size", [1, 3, 20])
 def test_chunks_are_what_is_left_of_a_series_in_order(done: int, size: int) -> None:
-    left = [
-        ((chunk.adventurers, chunk.difficulty), chunk.first + i)
-        for chunk in chunks(evolve(SERIES, first=5), done, size)
-        for i in range(chunk.games)
-    ]
+    series = evolve(SERIES, first=5)
     whole = [(cell, 5 + number) for cell in CELLS for number in range(SERIES.games)]
+    left = []
+    while done + len(left) < series.whole:
+        plan = chunk(series, done + len(left), size)
+        assert 1 <= plan.games <= size
+        left += [((plan.adventurers, plan.difficulty), plan.first + i) for i in range(plan.games)]
     assert left == whole[done:]
+
+
+@pytest.mark.parametrize(("seconds", "largest"), [(30.0, 1), (0.25, 4), (1e-6, LARGEST_CHUNK)])
+def test_chunks_grow_until_they_last_a_second(seconds: float, largest: int) -> None:
+    """However long a game takes; and what is handed out is a handful for each worker, not a list of millions."""
+    sizes: list[int] = []
+    waiting: list[Plan] = []
+    most_waiting = 0
+
+    class Instant:
+        def __init__(self, plan: Plan) -> None:
+            nonlocal most_waiting
+            self.plan = plan
+            sizes.append(plan.games)
+            waiting.append(plan)
+            most_waiting = max(most_waiting, len(waiting))
+
+        def result(self) -> Played:
+            waiting.remove(self.plan)
+            return Played((GAME,) * self.plan.games, seconds * self.plan.games)
+
+    games = list(in_order(Series(((4, "easy"),), games=3000), 0, 3, Instant))
+    assert len(games) == 3000
+    assert sizes[0] == 1 and max(sizes) == largest
+    assert most_waiting <= 3 * AHEAD + 1
 
 
 def test_a_worker_with_other_code_refuses_to_play() -> None:
@@ -132,7 +159,9 @@ def test_a_worker_with_other_code_refuses_to_play() -> None:
 def test_a_process_that_is_killed_is_told_in_a_sentence_and_the_others_end() -> None:
     games = play(evolve(SERIES, games=4000), ISLAND, jobs=2)
     next(games)
-    os.kill(active_children()[0].pid or 0, signal.SIGTERM)
+    (pid, *_others) = [process.pid for process in active_children()]
+    assert pid is not None
+    os.kill(pid, signal.SIGTERM)
     with pytest.raises(Unfit, match="ended from outside"):
         list(games)
     assert not active_children()
@@ -501,8 +530,8 @@ def test_tables_join_ranges_and_cells_but_count_no_game_twice(
 
 
 def test_the_command_line_knows_every_policy_and_level() -> None:
-    assert tuple(POLICIES) == cli.POLICIES
-    assert DIFFICULTIES == cli.DIFFICULTIES
+    assert tuple(POLICIES) == cli_simulate.POLICIES
+    assert DIFFICULTIES == cli_simulate.DIFFICULTIES
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,8 @@ from .words import _
 
 log = logging.getLogger(__name__)
 
-FORMAT = 1
+FORMAT = 2
+"""Of the files. 2: lines about companions, undo of several steps, house rules and the day in the header; files of 1 are read too."""
 LARGEST = 8 * 1024 * 1024
 """Bytes; a longer file is not a game. A very long game has some two hundred thousand."""
 PART = ".part"

@@ -1,6 +1,6 @@
 """Seeds as people hand them on: a short code for the number that the dice follow, and the seed of a day.
 
-A code is written in Crockford's base 32 (no I, L, O, U) in groups of four: ``K7QF-2M9X``. Its last character is a check character by the
+A code is written in Crockford's base 32 (no I, L, O, U) in groups of four: ``K7QF-2M9A``. Its last character is a check character by the
 Luhn algorithm modulo 32, so that any single wrong character and nearly any two swapped ones are noticed.
 """
 

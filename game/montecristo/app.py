@@ -21,9 +21,9 @@ from game.ui.preflight import Unfit
 from game.ui.scene import Pop, Reset, Scene, Transition
 from game.ui.settings import UI_SCALES, Settings
 
-from . import daily_games
 from .chart import Chart
-from .daily import Clock, DailyIsland, island_of, utc_today
+from .daily import Clock, utc_today
+from .daily_games import TodaysIsland
 from .maps import USUAL, load_map
 from .rules.game import new_game
 from .rules.numbers import CAPTAIN, CREW, MUSCLE, SCOUT
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from .expeditions.logbook import Logbook
     from .library import Library
     from .rules.presets import RuleSet
-    from .view.daily_offer import DailyOffer
     from .view.expedition_note import LogNote
     from .view.setup_draft import Agreement
 
@@ -67,28 +66,14 @@ class Program:
         found = self.shelf.latest([self.chart])
         if found is None:
             roles = (CAPTAIN, MUSCLE, SCOUT, CREW)  # waiting on the ship, for the eye only
-            fresh = new_game(Setup(leaders=(0,) * 4, roles=roles), self.chart.island)
-            return TitleScene(
-                new_game=self.set_up,
-                chart=self.chart,
-                stage=Stage.of(fresh),
-                learn=self.learn,
-                library=self.library,
-                log=self.expedition_log,
-                notice=self.shelf.notice,
-                daily=self.todays_island,
-            )
-        state = found.session.state
+            chart, state = self.chart, new_game(Setup(leaders=(0,) * 4, roles=roles), self.chart.island)
+        else:
+            chart, state = found.chart, found.session.state
         return TitleScene(
             new_game=self.set_up,
-            continue_game=lambda: self.go_on(found),
-            saved=SavedGame(
-                day=state.day,
-                roles=tuple(who.role for who in state.adventurers),
-                people=found.names,
-                fires=state.altars.count(2),
-            ),
-            chart=found.chart,
+            continue_game=None if found is None else lambda: self.go_on(found),
+            saved=None if found is None else _saved_game(found),
+            chart=chart,
             stage=Stage.of(state),
             learn=self.learn,
             library=self.library,
@@ -209,10 +194,10 @@ class Program:
 
     def set_up(self) -> Scene:
         """Where a new game is agreed on, above the title."""
-        return self._set_up()
+        return self.agree()
 
-    def _set_up(self, *, daily: bool = False, back: Callable[[], Scene] | None = None) -> Scene:
-        """The set-up as the command line and the calendar have it."""
+    def agree(self, *, daily: bool = False, back: Callable[[], Scene] | None = None) -> Scene:
+        """The set-up as the command line and the calendar have it; with ``daily`` that of today's island."""
         from .bots import POLICIES
         from .view.setup_draft import DAILY, SEEDED, Draft
         from .view.setup_scene import SetupScene
@@ -269,7 +254,7 @@ class Program:
 
     def again(self) -> Scene:
         """The same after a game, when no title lies below to go back to."""
-        return self._set_up(back=self.title)
+        return self.agree(back=self.title)
 
     def begin(self, agreement: Agreement) -> Scene:
         """The table of a new game."""
@@ -328,32 +313,11 @@ class Program:
             return None
 
 
-@define
-class TodaysIsland:
-    """Implements view.daily_offer.Daily on the games of a program."""
-
-    program: Program
-
-    @property
-    def _island(self) -> DailyIsland:
-        return island_of(self.program.clock())
-
-    def today(self) -> str:
-        """The day as the clock has it."""
-        return self.program.clock().isoformat()
-
-    def offer(self) -> DailyOffer:
-        """Looks through the games of the last day."""
-        return daily_games.offer(self._island, self.program.shelf)[0]
-
-    def set_up(self) -> Scene:
-        """Only players and companions are left to be agreed on."""
-        return self.program._set_up(daily=True)
-
-    def go_on(self) -> Scene | None:
-        """The game that was begun."""
-        game = daily_games.offer(self._island, self.program.shelf)[1]
-        return self.program.go_on(game) if game is not None else None
+def _saved_game(found: Expedition) -> SavedGame:
+    """What the title says about the game that can go on."""
+    state = found.session.state
+    roles = tuple(who.role for who in state.adventurers)
+    return SavedGame(day=state.day, roles=roles, people=found.names, fires=state.altars.count(2))
 
 
 def play(

@@ -14,12 +14,13 @@ import signal
 import traceback
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Any
 
 from attrs import define, field, frozen
 
-from . import bots
 from .bots import POLICIES
+from .bots.explain import explain
+from .bots.reason import Reason
+from .rules.actions import Action
 from .rules.game import legal_actions, why_not
 from .rules.island import Island
 from .rules.state import State
@@ -61,11 +62,8 @@ def think(question: Question, island: Island) -> Answer | Failed:
         return Failed(traceback.format_exc())
 
 
-def _explain(state: State, action: Any) -> Any:
-    """The reason, if the bots can tell one; a companion that cannot explain itself may still act."""
-    explain = getattr(bots, "explain", None)
-    if explain is None:
-        return None
+def _explain(state: State, action: Action) -> Reason | None:
+    """Why the bots want that; a companion that cannot explain itself may still act."""
     try:
         return explain(state, action)
     except Exception:

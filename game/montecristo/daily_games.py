@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from attrs import define
 
 from game.core.saves import BadSave
+from game.ui.scene import Scene
 
 from . import saved
-from .daily import DailyIsland
+from .daily import DailyIsland, island_of
 from .rules.score import score
 from .rules.state import OUTCOMES, PLAYING
 from .shelf import FINISHED, Expedition, Shelf
 from .view.daily_offer import BEGUN, PLAYED, DailyOffer
+
+if TYPE_CHECKING:
+    from .app import Program
 
 log = logging.getLogger(__name__)
 
@@ -50,3 +57,31 @@ def _standing(plain: DailyOffer, game: Expedition) -> DailyOffer:
     if state.outcome == PLAYING:
         return DailyOffer(*common, standing=BEGUN, at=state.day)
     return DailyOffer(*common, standing=PLAYED, outcome=OUTCOMES[state.outcome], points=score(state).total)
+
+
+@define
+class TodaysIsland:
+    """Implements view.daily_offer.Daily on the games of a program."""
+
+    program: Program
+
+    @property
+    def _island(self) -> DailyIsland:
+        return island_of(self.program.clock())
+
+    def today(self) -> str:
+        """The day as the clock has it."""
+        return self.program.clock().isoformat()
+
+    def offer(self) -> DailyOffer:
+        """Looks through the games of the last day."""
+        return offer(self._island, self.program.shelf)[0]
+
+    def set_up(self) -> Scene:
+        """Only players and companions are left to be agreed on."""
+        return self.program.agree(daily=True)
+
+    def go_on(self) -> Scene | None:
+        """The game that was begun."""
+        game = offer(self._island, self.program.shelf)[1]
+        return self.program.go_on(game) if game is not None else None

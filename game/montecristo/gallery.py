@@ -14,7 +14,7 @@ from game.ui.faults import FaultScene
 from game.ui.preferences import SettingsScene
 from game.ui.scene import Push, Scene
 
-from . import gallery_companions, gallery_expeditions, gallery_house, gallery_saves
+from . import gallery_advice, gallery_companions, gallery_expeditions, gallery_house, gallery_saves
 from .gallery_moments import (
     AIMLESS,
     FOUR,
@@ -260,6 +260,13 @@ SHOTS: Sequence[Shot] = (
     Shot("19-leaders", gallery_companions.leaders),
     Shot("19-leaders-three", gallery_companions.crowd),
     Shot("20-craft", lambda studio: _table(studio, AIMLESS, turn(6, together), _press(pygame.K_c, "c"))),
+    Shot("22-advice", gallery_advice.sheet),
+    Shot("22-advice-picked", partial(gallery_advice.sheet, picked=True)),
+    Shot("22-advice-revealed", partial(gallery_advice.sheet, revealed=True)),
+    Shot("22-advice-question", gallery_advice.question),
+    Shot("22-advice-thinking", gallery_advice.thinking),
+    Shot("22-caution", gallery_advice.caution),
+    Shot("22-fight-ahead", gallery_advice.fight_ahead),
     Shot("21-give", lambda studio: _table(studio, AIMLESS, turn(6, together), _press(pygame.K_g, "g"))),
     *(
         Shot(f"{30 + number}-ask-{frame.__name__.lower()}", partial(_question, frame=frame))
@@ -299,6 +306,10 @@ SHOTS: Sequence[Shot] = (
     Shot("91-score-lost", lambda studio: _score(studio, FOUR, LOST)),
     Shot("92-score-all-dead", lambda studio: _score(studio, evolve(SIX, difficulty=EXTREME), ALL_DEAD)),
     Shot("93-score-abandoned", _abandoned),
+    Shot("94-review", partial(gallery_advice.review, hover=True)),
+    Shot("94-review-dead", partial(gallery_advice.review, lost=True)),
+    Shot("94-reviewing", gallery_advice.reviewing),
+    Shot("94-replay-advice", gallery_advice.replay),
     Shot("95-fault", _fault, fault=True),
     *(
         Shot(f"96-log-{name}", partial(gallery_expeditions.log, page=page))

@@ -92,7 +92,7 @@ def setup(studio: Studio, luck: int, *, standing: int = UNPLAYED, seed: str = ""
     scene = app.top
     assert isinstance(scene, SetupScene)
     if luck != DAILY:
-        next(w for w in scene.group.widgets if w.name and w.area is not None).area.scroll_to(10_000)  # type: ignore[union-attr]
+        next(w for w in scene.group.widgets if w.name and w.area is not None).area.scroll_to(10_000)
         scene.relayout()
         run(app, 0.1)
     return app

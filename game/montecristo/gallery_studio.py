@@ -20,6 +20,7 @@ from .maps import load_map
 from .rehearsal import Rehearsals, ScriptedSession
 from .rules.game import decision, new_game
 from .rules.state import Setup
+from .view import share_line
 from .view.expedition_note import LogNote
 from .view.how_to_play import HowToPlayScene
 from .view.lesson_scene import LessonScene
@@ -97,6 +98,7 @@ class Studio:
             again=lambda: SetupScene(self.begin),
             title=self.title,
             watch=lambda: gallery_saves.replay(session, self.chart, NAMES),
+            share=share_line.write(session.setup, self.chart.path.name, session.seed),
             review=lambda: self.review(session),
             note=LogNote(31, "", lambda number: Scene(), lambda: (31, "")),
         )

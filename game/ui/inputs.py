@@ -245,7 +245,7 @@ class TextField(Widget):
     def _chord(self, event: pygame.event.Event) -> tuple[bool, Any]:
         """Paste, and copy the whole text."""
         if event.key == pygame.K_v:
-            return True, self.insert(clipboard.paste())
+            return True, self.insert(" ".join(clipboard.paste().split()))  # one line, however it was wrapped
         if event.key == pygame.K_c:
             clipboard.copy(self.text)
             return True, None

@@ -230,7 +230,8 @@ class Button(Widget):
         if self.cost == 0:
             words, colour = self.foot or _("free"), t.free
         if words and right - x > 24:
-            ui.text.draw(target, words, R(x, y - 12, right - x, 22), "ebi", 16, colour)
+            fits = 0.98 * 16 * (right - x) / max(1.0, ui.text.width(words, "ebi", 16))
+            ui.text.draw(target, words, R(x, y - 12, right - x, 22), "ebi", min(16.0, fits), colour)
 
     def _flat(self, ui: Ui, target: pygame.Surface, r: R, ink: str, off: bool) -> None:
         size = self.size or min(24, max(18, r.h * 0.46))

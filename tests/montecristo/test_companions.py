@@ -23,6 +23,7 @@ from game.montecristo.rules import game
 from game.montecristo.rules.actions import Move
 from game.montecristo.rules.state import Setup, State
 from game.montecristo.view.companions import Answer, Failed
+from game.montecristo.view.words import companion_words
 
 ISLAND = load_map().island
 PATIENCE = 30.0
@@ -77,7 +78,8 @@ def test_an_answer_comes_once_and_one_that_was_forgotten_not_at_all(companions: 
     assert companions.answer() is None
     companions.ask("steady", state, "two")
     expected = POLICIES["steady"](state.copy(), game.legal_actions(state), random.Random("two"))
-    assert wait(companions) == Answer(expected)
+    found = wait(companions)
+    assert isinstance(found, Answer) and found.action == expected
     assert companions.answer() is None
 
 
@@ -159,6 +161,26 @@ def test_an_action_that_is_not_legal_is_a_fault(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setitem(POLICIES, "cheat", lambda state, options, luck: Move(999))
     found = think(Question(1, "cheat", midgame(), ""), ISLAND)
     assert isinstance(found, Failed) and "not legal" in found.fault
+
+
+def test_one_that_cannot_say_why_acts_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def lost(state: State, action: object) -> None:
+        raise LookupError("no words")
+
+    monkeypatch.setattr(companions_module, "explain", lost)
+    found = think(Question(1, "steady", midgame(), ""), ISLAND)
+    assert isinstance(found, Answer) and found.reason is None and "no words" in caplog.text
+
+
+@pytest.mark.parametrize("policy", companion_words.offered(tuple(POLICIES)))
+def test_every_companion_says_why_it_acts(policy: str) -> None:
+    for number in range(6):
+        state = midgame(number)
+        found = think(Question(1, policy, state.copy(), ""), ISLAND)
+        assert isinstance(found, Answer) and found.reason is not None
+        assert found.reason.seat == state.agenda[-1].asked
 
 
 def test_a_policy_that_spoils_its_state_spoils_only_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

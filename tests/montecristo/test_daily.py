@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 from attrs import evolve
 
 from game.core import seeds
 from game.core.agenda import CHANCE
+from game.core.saves import encode
 from game.montecristo import daily_games, saved
 from game.montecristo.daily import DailyIsland, is_island_of_the_day, island_of
 from game.montecristo.maps import load_map
@@ -138,7 +140,7 @@ def test_a_broken_file_of_today_is_passed_over(shelf: Shelf) -> None:
     ],
     ids=str,
 )
-def test_a_game_that_only_claims_to_be_the_island_of_a_day_is_not(lie: dict[str, object]) -> None:
+def test_a_game_that_only_claims_to_be_the_island_of_a_day_is_not(lie: dict[str, Any]) -> None:
     island = island_of(MONDAY)
     setup = setup_of(island)
     if "rules" in lie:
@@ -151,7 +153,7 @@ def test_a_game_that_only_claims_to_be_the_island_of_a_day_is_not(lie: dict[str,
     false = evolve(header, setup={**header.setup, **told}, **plain)
     assert not is_island_of_the_day(false)
     if "daily" not in lie or lie["daily"] == "2026-12-01":
-        line = saved.encode(saved.header_to_dict(false))
+        line = encode(saved.header_to_dict(false))
         assert saved.parse_header(line).daily == ""
 
 

@@ -33,8 +33,8 @@ class Layer:
 
 
 GAME = "game.montecristo"
-READ_BY_VIEW = (f"{GAME}.expeditions.record", f"{GAME}.expeditions.odds")
-"""What the log of expeditions holds, without the file that holds it."""
+READ_BY_VIEW = (f"{GAME}.expeditions.record", f"{GAME}.expeditions.odds", f"{GAME}.bots.reason")
+"""What the log of expeditions holds, without the file that holds it; and why a computer player acts, without the player."""
 LAYERS = (
     Layer("game.core", ("game.core",), frozenset({"cattrs", "filelock"})),
     Layer("game.ui", ("game.core", "game.ui"), frozenset({"pygame", "cattrs", "platformdirs"})),

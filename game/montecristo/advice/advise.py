@@ -7,13 +7,16 @@ from collections.abc import Generator, Sequence
 
 from attrs import define, field
 
+from ...core.agenda import CHANCE
 from ..bots.evaluation import outlook
-from ..bots.expert_plans import USUAL, Plan, follow, plans
+from ..bots.expert import TRUST
+from ..bots.expert_ahead import Dice, Players
+from ..bots.expert_plans import USUAL, Plan, plans
 from ..bots.steady import choose_steady
 from ..rules.actions import Action
 from ..rules.frames import TurnOpen
 from ..rules.game import apply, legal_actions
-from ..rules.state import PLAYING, State
+from ..rules.state import NOBODY, PLAYING, State
 from .outlines import outline
 from .proposals import Advice, Proposal
 
@@ -21,15 +24,12 @@ EFFORT = 2400
 """Actions played ahead for one piece of advice, about."""
 MOST = 3
 """Proposals in one piece of advice."""
-WIN = 40.0
-"""What coming home is worth besides its points, as for the expert."""
+HOME = 120.0
+"""What coming home is worth besides its points: three times as much as to the expert, so that nobody is advised to put a sure thing off."""
 TRIES = 3
 """Tries of each plan before the worse half is dropped."""
-TRUST = 0.6
-"""By how much another plan must be worth more than the steady one to come before it: less is luck."""
 WORSE = 7.0
 """What is worth so much less than the best is no advice."""
-_STREAMS = 5
 
 
 @define
@@ -38,8 +38,6 @@ class _Trial:
 
     plan: Plan
     first: Action
-    then: tuple[Action, ...] = ()
-    """What is done after the first action, come what may, before the plan goes on."""
     bonus: float = 0.0
     points: list[float] = field(factory=list)
     chance: list[float] = field(factory=list)
@@ -54,7 +52,7 @@ class _Trial:
 
     @property
     def order(self) -> float:
-        return self.mean_points + WIN * self.mean_chance + self.bonus
+        return self.mean_points + HOME * self.mean_chance + self.bonus
 
 
 def advise(state: State, *, effort: int = EFFORT, seed: int = 1) -> Advice:
@@ -86,7 +84,10 @@ def advising(state: State, *, effort: int = EFFORT, seed: int = 1) -> Generator[
     while left > 0:  # sequential halving down to somewhat more than are wanted; all plans meet the same dice
         for _try in range(TRIES):
             for trial in running:
-                left -= _play_on(state, trial, seed + number)
+                chance, points, count = _play_on(state, trial.plan, (trial.first,), seed + number)
+                trial.chance.append(chance)
+                trial.points.append(points)
+                left -= count
                 yield
             number += 1
         running.sort(key=lambda trial: -trial.order)
@@ -94,58 +95,49 @@ def advising(state: State, *, effort: int = EFFORT, seed: int = 1) -> Generator[
     return Advice(seat, tuple(_different(state, running)))
 
 
-def weighing(state: State, actions: Sequence[Action], *, tries: int, seed: int = 1) -> Generator[None, None, float]:
-    """The team's chance to come home after these actions, measured as that of a proposal is, in short steps.
+def weighing(
+    state: State, actions: Sequence[Action] = (), *, tries: int, seed: int = 1
+) -> Generator[None, None, float]:
+    """The team's chance to come home from here, after these actions if there are any, measured as that of a proposal is; in short steps.
 
-    The actions must be legal one after another, without a roll between them.
+    The actions must be legal one after another, without a roll between them. Certain once the game is over.
     """
-    trial = _Trial(USUAL, actions[0], tuple(actions[1:]))
-    for number in range(tries):
-        _play_on(state, trial, seed + number)
+    chances = []
+    for number in range(tries if state.outcome == PLAYING else 1):
+        chances.append(_play_on(state, USUAL, actions, seed + number)[0])
         yield
-    return trial.mean_chance
+    return sum(chances) / len(chances)
 
 
-def _play_on(state: State, trial: _Trial, seed: int) -> int:
-    """One try of a plan: by steady players and dice of its own to the next morning. How many actions that took."""
+def _play_on(state: State, plan: Plan, actions: Sequence[Action], seed: int) -> tuple[float, float, int]:
+    """After these actions on by steady players, with dice of their own, to the next morning: chance and points there, and the actions it took.
+
+    The plan is that of the seat that is asked now.
+    """
     ahead = state.copy()
-    day, seat = state.day, state.agenda[-1].asked
-    streams = [random.Random(f"{seed} {each}") for each in range(_STREAMS)]
-    for action in (trial.first, *trial.then):
+    day, seat = state.day, state.agenda[-1].asked if state.agenda else NOBODY
+    dice, players = Dice(seed), Players(plan, seat, alone=False)
+    for action in actions:
         apply(ahead, action)
-    actions = 1 + len(trial.then)
+    count = len(actions)
     while ahead.outcome == PLAYING:
         frame = ahead.agenda[-1]
         options = legal_actions(ahead)
-        if frame.asked < 0:
-            # Each kind of chance has dice of its own, so that plans meet the same luck even if one rolls more often.
-            stream = streams[1 + _stream(type(frame).__name__)]
-            action = options[int(stream.random() * len(options))]
+        if frame.asked == CHANCE:
+            action = dice.throw(frame, options)
         elif ahead.day > day:
             break
         else:
-            followed = follow(trial.plan, ahead, seat, options, streams[0]) if _is_turn_of(ahead, seat) else None
-            action = followed if followed is not None else choose_steady(ahead, options, streams[0])
+            action = players.act(ahead, frame, options, dice.luck)
         apply(ahead, action)
-        actions += 1
+        count += 1
     chance, points = outlook(ahead)
-    trial.chance.append(chance)
-    trial.points.append(points)
-    return actions
-
-
-def _is_turn_of(state: State, seat: int) -> bool:
-    frame = state.agenda[-1]
-    return type(frame) is TurnOpen and frame.seat == seat
-
-
-def _stream(name: str) -> int:
-    return sum(map(ord, name)) % (_STREAMS - 1)
+    return chance, points, count
 
 
 def _proposal(state: State, trial: _Trial) -> Proposal:
     plain = outline(state, trial.plan, trial.first)
-    return Proposal(trial.first, plain.way, plain.deed, plain.reason, trial.mean_points, trial.mean_chance)
+    return Proposal(trial.first, plain.way, plain.deed, plain.grounds, trial.mean_points, trial.mean_chance)
 
 
 def _different(state: State, ranked: Sequence[_Trial]) -> list[Proposal]:

@@ -133,7 +133,7 @@ def _danger(state: State, seat: int) -> Iterator[Caution]:
     if not here:
         return
     goal = state.island.home if state.revealed else errands(state)[seat].goal
-    row = state.island.distance[goal]
+    row = state.island.distance[who.space if goal == NOBODY else goal]
     best: tuple[Fraction, int, int, int] | None = None
     for space, steps in in_reach(state, seat).items():
         caught, sum_there = caught_at(state, seat, space)

@@ -81,7 +81,7 @@ class Outcome:
 
 @frozen
 class Odds:
-    """All outcomes of one affair of a seat (NOBODY for one that is nobody's), the likeliest kinds together; they sum to 1."""
+    """All outcomes of one affair of a seat (NOBODY for one that is nobody's), they sum to 1. In a roll-off one may have none left."""
 
     affair: str
     seat: int
@@ -103,7 +103,7 @@ def odds_asked(state: State) -> Odds | None:
     seat = getattr(frame, "seat", NOBODY)
     if isinstance(frame, fr.RollingOff):
         named = roll_off_odds(frame.contenders, frame.faces, frame.lowest)
-        return Odds(affair, NOBODY, tuple((Outcome("hit", seat=each), odds) for each, odds in named.items() if odds))
+        return Odds(affair, NOBODY, tuple((Outcome("hit", seat=each), odds) for each, odds in named.items()))
     sums: dict[Outcome, Fraction] = {}
     tied = NONE
     for odds, outcome in _fall(state, affair, seat, ONE, []):

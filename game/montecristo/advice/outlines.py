@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from typing import Any
 
 from attrs import evolve, frozen
 
@@ -21,7 +22,7 @@ from ..rules.frames import Duel, TurnOpen
 from ..rules.game import apply, legal_actions
 from ..rules.numbers import FOOD, WATER
 from ..rules.state import ABOARD, LYING, NOBODY, UP, WITH_THIEF, Adventurer, State, treasure_space
-from .proposals import Reason
+from .proposals import Grounds
 
 _LONGEST = 60
 """Actions that a plan is followed for, at most: a walk with all the answers on its way is far shorter."""
@@ -33,7 +34,7 @@ class Outline:
 
     way: tuple[int, ...]
     deed: Action
-    reason: Reason
+    grounds: Grounds
 
 
 def outline(state: State, plan: Plan, first: Action) -> Outline:
@@ -42,10 +43,10 @@ def outline(state: State, plan: Plan, first: Action) -> Outline:
     seat = frame.asked
     here = state.adventurers[seat].space
     if not isinstance(frame, TurnOpen):
-        return Outline((here,), first, Reason("answer", seat, here, cube=_spared(state, seat, first)))
+        return Outline((here,), first, Grounds("answer", seat, here, cube=_spared(state, seat, first)))
     ahead, way, deed = _walk(state, seat, plan, first)
-    reason = evolve(_reason(state, ahead, seat, way, deed), caught=_caught(state, ahead, seat, way[-1]))
-    return Outline(way, deed, reason)
+    grounds = evolve(_grounds_of(state, ahead, seat, way, deed), caught=_caught(state, ahead, seat, way[-1]))
+    return Outline(way, deed, grounds)
 
 
 def _walk(state: State, seat: int, plan: Plan, first: Action) -> tuple[State, tuple[int, ...], Action]:
@@ -94,10 +95,10 @@ def _spared(state: State, seat: int, answer: Action) -> int:
     return NOBODY
 
 
-def _reason(state: State, ahead: State, seat: int, way: tuple[int, ...], deed: Action) -> Reason:
+def _grounds_of(state: State, ahead: State, seat: int, way: tuple[int, ...], deed: Action) -> Grounds:
     who, space = state.adventurers[seat], way[-1]
     island = state.island
-    at = Reason("walk", seat, space, len(way) - 1)
+    at = Grounds("walk", seat, space, len(way) - 1)
     frame = ahead.agenda[-1] if ahead.agenda else None
     if isinstance(frame, Duel):
         return evolve(at, deed="fight")
@@ -143,14 +144,21 @@ _PLAIN: dict[type, str] = {
 }
 
 
-def _gathering(at: Reason, kind: int, errand: Errand | None, state: State) -> Reason:
+def _gathering(at: Grounds, kind: int, errand: Errand | None, state: State) -> Grounds:
     wanted = errand.missing[kind] if errand is not None and not state.revealed else 0
-    side = errand.side if wanted and errand is not None else NOBODY
-    fire = side != NOBODY and state.altars[side] > 0
-    return evolve(at, deed="gather", cube=kind, count=wanted, side=side, fire=fire)
+    if not wanted or errand is None:
+        return evolve(at, deed="gather", cube=kind)
+    return evolve(at, deed="gather", cube=kind, count=wanted, **_aim(state, errand))
 
 
-def _giving(at: Reason, state: State, ahead: State, seat: int, fellow: int, errand: Errand | None) -> Reason:
+def _aim(state: State, errand: Errand) -> dict[str, Any]:
+    """What the errand is for: a tool or a well first, else the altar or fire of a chapel."""
+    if errand.tool != NOBODY:
+        return {"tool": errand.tool}
+    return {"side": errand.side, "fire": errand.side != NOBODY and state.altars[errand.side] > 0}
+
+
+def _giving(at: Grounds, state: State, ahead: State, seat: int, fellow: int, errand: Errand | None) -> Grounds:
     wanted = wanted_by(state, fellow) if not state.revealed else [0] * 6
     given = [min(want, have) for want, have in zip(wanted, ahead.adventurers[seat].cubes, strict=True)]
     kind = max(range(6), key=lambda each: given[each])
@@ -161,7 +169,7 @@ def _giving(at: Reason, state: State, ahead: State, seat: int, fellow: int, erra
     )
 
 
-def _staying(at: Reason, state: State, seat: int, who: Adventurer, space: int, errand: Errand | None) -> Reason:
+def _staying(at: Grounds, state: State, seat: int, who: Adventurer, space: int, errand: Errand | None) -> Grounds:
     """The turn ends there: what is that good for?"""
     island = state.island
     if state.revealed:
@@ -178,11 +186,15 @@ def _staying(at: Reason, state: State, seat: int, who: Adventurer, space: int, e
         return evolve(at, deed="rest")
     wanted = [kind for kind in range(6) if errand.missing[kind]]
     near = [kind for kind in wanted if _steps_to(state, space, kind) < _steps_to(state, who.space, kind)]
-    fire = errand.side != NOBODY and state.altars[errand.side] > 0
     if near:
         kind = min(near, key=lambda each: (_steps_to(state, space, each), each))
-        return evolve(at, deed="near", cube=kind, count=errand.missing[kind], side=errand.side, fire=fire)
-    if errand.side != NOBODY and island.distance[space][errand.goal] < island.distance[who.space][errand.goal]:
+        return evolve(at, deed="near", cube=kind, count=errand.missing[kind], **_aim(state, errand))
+    fire = errand.side != NOBODY and state.altars[errand.side] > 0
+    if (
+        errand.side != NOBODY
+        and errand.goal != NOBODY
+        and island.distance[space][errand.goal] < island.distance[who.space][errand.goal]
+    ):
         return evolve(at, deed="near", side=errand.side, fire=fire)
     return at
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from attrs import frozen
 
+from ..bots.steady_errands import WELL
 from ..rules.actions import Action
 from ..rules.state import NOBODY
 
@@ -18,7 +19,7 @@ DEEDS = (
 
 
 @frozen
-class Reason:
+class Grounds:
     """What a plan does and why, without words. What is NOBODY or 0 says nothing."""
 
     deed: str
@@ -38,6 +39,7 @@ class Reason:
     """For the fire rather than the altar of that chapel."""
     fellow: int = NOBODY
     tool: int = NOBODY
+    """The tool it is about, or WELL."""
     caught: Fraction | None = None
     """The odds that the Thief catches this one there this afternoon; None when it is not after anybody that can be caught."""
 
@@ -51,7 +53,7 @@ class Proposal:
     """The spaces to be walked, the present one first; the present one alone if nothing is to be walked."""
     deed: Action
     """What is done at the end of the way; the first action if there is no way."""
-    reason: Reason
+    grounds: Grounds
     points: float
     """The score that the team may expect then."""
     chance: float
@@ -69,3 +71,6 @@ class Advice:
 
     seat: int
     proposals: tuple[Proposal, ...]
+
+
+__all__ = ["DEEDS", "WELL", "Advice", "Grounds", "Proposal"]

@@ -1,14 +1,15 @@
 """How a finished game went: the team's chance to come home after every action, and where it turned.
 
-The chance is the evaluation's (``bots.evaluation``). What changes it is told apart by stretches: what an adventurer decided in a turn, what
+In the morning the chance is the evaluation's (``bots.evaluation``); later in the day it is what the evaluation says of the next morning, on average over
+some ways in which steady players and dice may bring the day to its end. What changes it is told apart by stretches: what an adventurer decided in a turn, what
 its dice did, the Thief's afternoon, the meal, the evening card. Where decisions cost much, the table at the beginning of that turn is shown
 to the adviser.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
-from typing import Any
+from collections.abc import Generator, Sequence
+from typing import Any, TypeVar
 
 from attrs import define, field, frozen
 
@@ -19,7 +20,7 @@ from ..rules.events import Event, PhaseBegan
 from ..rules.frames import TurnOpen
 from ..rules.game import apply, new_game
 from ..rules.island import Island
-from ..rules.state import AFTERNOON, DUSK, EVENING, MORNING, NOBODY, Setup, State
+from ..rules.state import AFTERNOON, DUSK, EVENING, MORNING, NOBODY, PLAYING, Setup, State
 from .advise import advising, weighing
 from .proposals import Proposal
 
@@ -36,13 +37,16 @@ ADVISED = 4
 CLEARLY = 0.01
 """By how much a proposal must raise the chance to be called better than what was done."""
 _TRIES = 9
-_BEAT = 12
-"""Actions that are gone through in one step."""
+LEAST_TRIES, MOST_TRIES = 3, 8
+"""How often the day is played on from each place of the curve; the fewer the longer the game."""
+_EFFORT = 1600
+"""Tries for the whole curve, about."""
+T = TypeVar("T")
 
 
 @frozen
 class Moment:
-    """The team's chance after ``at`` actions; ``when`` is in days: 3.5 is in the middle of the fourth day."""
+    """The team's chance after ``at`` actions, where another cause begins to work; ``when`` is in days: 3.5 is in the middle of the fourth day."""
 
     at: int
     day: int
@@ -91,9 +95,8 @@ class _Stretch:
     day: int
     cause: str
     seat: int
-    before: float
+    before: float = 0.0
     change: float = 0.0
-    end: int = 0
     peak: int = 0
     """How many actions had been done when the largest change had come."""
     largest: float = 0.0
@@ -101,58 +104,52 @@ class _Stretch:
     actions: list[Action] = field(factory=list)
 
 
+@define
+class _Run:
+    """Actions one after another that belong to one stretch, and the table after them."""
+
+    stretch: _Stretch
+    end: int
+    day: int
+    after: State
+
+
 def reviewing(setup: Setup, island: Island, log: Sequence[Any]) -> Generator[float, None, Review]:
     """Go through a game in short steps; each tells the share of the work that is done, from 0 to 1.
 
     Raises Refused if the log does not belong to the set-up.
     """
-    state = new_game(setup, island)
-    chances: list[tuple[int, int, float]] = []
-    stretches: list[_Stretch] = []
-    for at, action in enumerate(log):
-        before = chances[-1][2] if chances else chance_to_come_home(state) if state.day else None
-        frame, day, phase, seat = state.agenda[-1], state.day, state.phase, state.seat
-        events = apply(state, action)
-        if state.day:
-            after = chance_to_come_home(state)
-            chances.append((at + 1, state.day, after))
-            if before is not None:
-                cause, of = _cause(action, frame, events, phase, seat)
-                stretch = _stretch(stretches, at, max(1, day), cause, of, before)
-                stretch.change += after - before
-                if abs(after - before) >= stretch.largest:
-                    stretch.largest, stretch.peak = abs(after - before), at + 1
-                stretch.end = at + 1
-                stretch.events += events
-                stretch.actions.append(action)
-        if at % _BEAT == 0:
-            yield 0.5 * at / len(log)
-    moments = tuple(_moments(chances))
-    whens = {moment.at: moment.when for moment in moments}
-    chosen = sorted(stretches, key=lambda each: -abs(each.change))[:MOST]
-    chosen = sorted((each for each in chosen if abs(each.change) >= LEAST), key=lambda each: each.peak)
+    start, runs, lengths = _runs(setup, island, log)
+    if start is None or not runs:
+        return Review((), (), 0)
+    tries = max(LEAST_TRIES, min(MOST_TRIES, _EFFORT // len(runs)))
+    moments = [Moment(0, 1, 0.0, chance_to_come_home(start))]
+    value = yield from _told(weighing(start, tries=tries), 0.0)
+    begun: dict[int, int] = {}
+    for number, run in enumerate(runs):
+        share = 0.8 * number / len(runs)
+        dawned = run.after.day > run.stretch.day and run.after.outcome == PLAYING
+        # In the morning the evaluation judges by itself; later in the day what it says of the coming morning is told.
+        after = (
+            chance_to_come_home(run.after) if dawned else (yield from _told(weighing(run.after, tries=tries), share))
+        )
+        _add(run, value, after)
+        begun.setdefault(run.stretch.day, moments[-1].at)
+        when = run.stretch.day - 1 + (run.end - begun[run.stretch.day]) / max(1, lengths[run.stretch.day])
+        moments.append(Moment(run.end, run.stretch.day, min(float(run.stretch.day), when), after))
+        value = (yield from _told(weighing(run.after, tries=tries), share)) if dawned else after
+    chosen = _chosen([run.stretch for run in runs])
+    better: dict[int, Proposal] = {}
     asked = sorted(
         (each for each in chosen if each.cause == DECISION and each.change < 0), key=lambda each: each.change
     )
-    better: dict[int, Proposal | None] = {}
     for number, stretch in enumerate(asked[:ADVISED]):
-        steps = _better(setup, island, log, stretch)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as done:
-                better[stretch.at] = done.value
-                break
-            yield 0.5 + 0.5 * number / min(ADVISED, len(asked))
-    turnings = tuple(
-        Turning(
-            each.at if each.cause == DECISION else max(each.at, each.peak - 1), each.peak, each.day,
-            whens.get(each.peak, float(each.day)), each.cause, each.seat, each.before, each.change,
-            tuple(each.events), better.get(each.at) if each.cause == DECISION else None,
-        )
-        for each in chosen
-    )  # fmt: skip
-    return Review(moments, turnings, max((day for _at, day, _chance in chances), default=0))
+        share = 0.8 + 0.2 * number / min(ADVISED, len(asked))
+        found = yield from _told(_better(setup, island, log, stretch), share)
+        if found is not None:
+            better[stretch.at] = found
+    whens = {moment.at: moment.when for moment in moments}
+    return Review(tuple(moments), tuple(_turning(each, whens, better) for each in chosen), max(lengths, default=0))
 
 
 def review(setup: Setup, island: Island, log: Sequence[Any]) -> Review:
@@ -166,30 +163,79 @@ def review(setup: Setup, island: Island, log: Sequence[Any]) -> Review:
             return found
 
 
-def _moments(chances: Iterable[tuple[int, int, float]]) -> list[Moment]:
-    """Actions of one day are spread evenly over it."""
-    told = list(chances)
-    counts: dict[int, int] = {}
-    for _at, day, _chance in told:
-        counts[day] = counts.get(day, 0) + 1
-    out, number, last = [], 0, 0
-    for at, day, chance in told:
-        number = number + 1 if day == last else 1
-        last = day
-        out.append(Moment(at, day, day - 1 + number / counts[day], chance))
-    return out
+def _told(steps: Generator[None, None, T], share: float) -> Generator[float, None, T]:
+    """Steps of a part of the work, each with the share that is done."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            found: T = done.value
+            return found
+        yield share
 
 
-def _stretch(stretches: list[_Stretch], at: int, day: int, cause: str, seat: int, before: float) -> _Stretch:
-    """The stretch that an action belongs to; a new one, if the cause was not at work just now."""
-    for last in reversed(stretches[-3:]):
-        if (last.cause, last.seat, last.day) == (cause, seat, day):
-            return last
-    stretches.append(_Stretch(at, day, cause, seat, before))
-    return stretches[-1]
+def _runs(setup: Setup, island: Island, log: Sequence[Any]) -> tuple[State | None, list[_Run], dict[int, int]]:
+    """The table on the first morning, all runs after it, and by day the number of its actions."""
+    state = new_game(setup, island)
+    start: State | None = None
+    runs: list[_Run] = []
+    lengths: dict[int, int] = {}
+    stretches: dict[tuple[str, int, int], _Stretch] = {}
+    for at, action in enumerate(log):
+        frame, day, phase, seat = state.agenda[-1], state.day, state.phase, state.seat
+        if day and start is None:
+            start = state.copy()
+        events = apply(state, action)
+        if not day:
+            continue
+        lengths[day] = lengths.get(day, 0) + 1
+        key = (*_cause(frame, events, phase, seat), day)
+        stretch = stretches.get(key)
+        if stretch is None:
+            stretch = stretches[key] = _Stretch(at, day, key[0], key[1])
+        stretch.events += events
+        stretch.actions.append(action)
+        if runs and runs[-1].stretch is stretch:
+            runs[-1].end, runs[-1].after = at + 1, state.copy()
+        else:
+            runs.append(_Run(stretch, at + 1, day, state.copy()))
+    return start, runs, lengths
 
 
-def _cause(action: Action, frame: Frame, events: list[Event], phase: int, seat: int) -> tuple[str, int]:
+def _add(run: _Run, before: float, after: float) -> None:
+    """Put a change of the chance down to its stretch."""
+    stretch = run.stretch
+    if not stretch.peak:
+        stretch.before = before
+    stretch.change += after - before
+    if abs(after - before) >= stretch.largest:
+        stretch.largest, stretch.peak = abs(after - before), run.end
+
+
+def _chosen(stretches: Sequence[_Stretch]) -> list[_Stretch]:
+    """The largest changes, in the order in which they came."""
+    once = {id(each): each for each in stretches}
+    large = sorted(once.values(), key=lambda each: -abs(each.change))[:MOST]
+    return sorted((each for each in large if abs(each.change) >= LEAST), key=lambda each: each.peak)
+
+
+def _turning(stretch: _Stretch, whens: dict[int, float], better: dict[int, Proposal]) -> Turning:
+    decided = stretch.cause == DECISION
+    return Turning(
+        at=stretch.at if decided else max(stretch.at, stretch.peak - 1),
+        peak=stretch.peak,
+        day=stretch.day,
+        when=whens[stretch.peak],
+        cause=stretch.cause,
+        seat=stretch.seat,
+        before=stretch.before,
+        change=stretch.change,
+        events=tuple(stretch.events),
+        better=better.get(stretch.at) if decided else None,
+    )
+
+
+def _cause(frame: Frame, events: list[Event], phase: int, seat: int) -> tuple[str, int]:
     """What the change is put down to, and whose turn it was. ``phase`` and ``seat`` are those before the action.
 
     What follows by itself belongs to the action: the end of the last turn begins the Thief's afternoon, its last die the meal.
@@ -217,7 +263,7 @@ def _better(
     if not advice.proposals:
         return None
     best = advice.proposals[0]
-    played = _until_a_die(state, log[stretch.at : stretch.end])
+    played = _until_a_die(state, stretch.actions)
     if not played or best.deed in played or best.first == played[0]:
         return None
     chance = yield from weighing(state, played, tries=_TRIES)

@@ -19,6 +19,7 @@ from ..rules.actions import (
     EAT,
     HAND_CUBE,
     INSIST,
+    LEAVE,
     LOSE_TOOL,
     NAME_KIND,
     PAY_CUBE,
@@ -46,8 +47,9 @@ from ..rules.frames import (
     Spoiling,
     Taking,
     Unit,
+    Visiting,
 )
-from ..rules.numbers import AXE, FOOD, SPEAR, WATER
+from ..rules.numbers import AXE, COAL, FOOD, ROPE, SPEAR, STONE, WATER, WOOD
 from ..rules.state import ABOARD, State, room
 from .random_bot import choose_random
 from .steady_errands import Errand, errands
@@ -93,6 +95,8 @@ def _answer(state: State, frame: Frame, options: Sequence[Action]) -> Action | N
     if isinstance(frame, Taking):
         wanted = wanted_by(state, frame.seat)
         return next((TAKE_CUBE[kind] for kind in range(6) if wanted[kind] and TAKE_CUBE[kind] in options), DONE)
+    if isinstance(frame, Visiting):
+        return _visit(state, frame, options)
     if isinstance(frame, Collecting):
         return _from_gear(state, frame, options)
     if isinstance(frame, LosingTool):
@@ -164,6 +168,17 @@ def _gift(state: State, frame: Giving, options: Sequence[Action]) -> Action:
     if useful and INSIST in options:
         return INSIST
     # A gift once begun cannot be broken off with empty hands, so something is handed over.
+    return DONE if DONE in options else options[0]
+
+
+def _visit(state: State, frame: Visiting, options: Sequence[Action]) -> Action:
+    """What the errand lacks is fetched, wood and coal to spare are left."""
+    wanted, extra = wanted_by(state, frame.seat), spare(state, frame.seat)
+    for kind in (COAL, WOOD, STONE, ROPE):
+        if wanted[kind] and COLLECT[kind] in options:
+            return COLLECT[kind]
+        if kind in (COAL, WOOD) and extra[kind] and LEAVE[kind] in options:
+            return LEAVE[kind]
     return DONE if DONE in options else options[0]
 
 

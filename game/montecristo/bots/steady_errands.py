@@ -6,16 +6,21 @@ its chapel, or gathers for it, is ever more the right one for it.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Hashable
 
 from attrs import define, frozen
 
-from ..rules.numbers import AXE, CAPTAIN, COAL, SATCHEL, SCOUT, WOOD, Cost
+from ..rules.numbers import AXE, CAPTAIN, COAL, SATCHEL, SCOUT, SPEAR, WATER, WOOD, Cost
 from ..rules.state import NOBODY, UP, Adventurer, State, capacity, tiles_left
-from .steady_toil import Missing, Toil, toil
+from .steady_toil import Missing, Toil, toil, toil_of_altar
 
-_TOOL_PRICE = 1.4
-"""A tool must save so many times the points it costs: food, the Thief and the weather take their part of all plans."""
+_TOOL_PRICE = (1.4, 1.4, 3.0, 1.4)
+"""So many times the points that axe, spear, satchel and well cost must they save: the Thief, the weather and hunger take their part of all
+plans, and most of a satchel's, whose heavier loads lie open to theft for longer."""
+
+
+WELL = 3
+"""Stands beside AXE, SPEAR and SATCHEL for a well, where the three are numbered."""
 
 
 @frozen
@@ -33,7 +38,15 @@ class Errand:
     partner: int = NOBODY
     """A courier's builder."""
     tool: int = NOBODY
-    """The tool that is made first."""
+    """The tool, or WELL, that is made first."""
+
+
+_SLOWED = 2.0
+"""How much longer all work takes than its own points: food, wounds, the Thief."""
+_SPEAR_SAVES, _SPEAR_HUNGRY = 0.5, 1.2
+"""Points a day that a spear saves, on extreme more (M-066, R-55)."""
+_WELL_SAVES, _WELLS = 0.5, 1
+"""Points a day that a well saves each adventurer on extreme, and how many are built."""
 
 
 @define
@@ -46,6 +59,32 @@ class _Task:
 
 def errands(state: State) -> dict[int, Errand]:
     """An errand for every adventurer in play."""
+    key = _table(state)
+    found = _KNOWN.get(key)
+    if found is None:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        found = _KNOWN[key] = _errands(state)
+    return found
+
+
+_KNOWN: dict[Hashable, dict[int, Errand]] = {}
+_MOST_KNOWN = 1000
+
+
+def _table(state: State) -> Hashable:
+    """All that the shares depend on: the same table is asked for several times in a row."""
+    return (
+        state.setup,
+        state.island,
+        tuple(state.altars),
+        tuple(state.wells),
+        tuple([(who.life, who.space, who.role, *who.cubes, *who.tools) for who in state.adventurers]),
+        tuple([tiles_left(state, tool) for tool in range(3)]),
+    )
+
+
+def _errands(state: State) -> dict[int, Errand]:
     up = [seat for seat, who in enumerate(state.adventurers) if who.life == UP]
     tasks = _tasks(state)
     builders = [seat for seat in up if capacity(state, state.adventurers[seat]) >= _load(state.numbers.altar_cost)]
@@ -70,7 +109,7 @@ def lacking(who: Adventurer, cost: tuple[int, ...]) -> int:
 
 def missing_of(who: Adventurer, cost: tuple[int, ...]) -> Missing:
     """The same by kind."""
-    return tuple(max(0, amount - have) for amount, have in zip(cost, who.cubes, strict=True))
+    return tuple([amount - have if amount > have else 0 for amount, have in zip(cost, who.cubes, strict=True)])
 
 
 def errand_toil(state: State, seat: int, cost: tuple[int, ...], goal: int) -> Toil:
@@ -168,15 +207,8 @@ def _idle(state: State, seat: int) -> Errand:
 # ---------------------------------------------------------------- tools first
 
 
-@lru_cache(maxsize=64)
-def _usual_toil(island_toil: Toil, chapel: int) -> float:
-    return island_toil.points(chapel, island_toil.cost)
-
-
 def _each_altar(state: State, cost: Missing, axe: bool) -> float:
-    """Points that bringing such a load takes on average, from chapel to chapel."""
-    tables = (toil(state.island, cost, chapel, axe, state.numbers.gather_yield) for chapel in state.island.chapels)
-    return sum(_usual_toil(table, chapel) for table, chapel in zip(tables, state.island.chapels, strict=True)) / 4
+    return toil_of_altar(state.island, cost, axe, state.numbers.gather_yield)
 
 
 def _rest_of_work(state: State, who: Adventurer, axe: bool, satchel: bool, dark: float, unlit: float) -> float:
@@ -190,28 +222,55 @@ def _rest_of_work(state: State, who: Adventurer, axe: bool, satchel: bool, dark:
 
 
 def _make_tools(state: State, tasks: list[_Task], builders: list[int], found: dict[int, Errand]) -> None:
-    """A satchel or an axe first, if it saves more points on what is still to be brought than it costs."""
+    """A satchel, axe, spear or well first, if it saves more points on what is still to come than it costs."""
     if not builders:
         return
     dark, unlit = state.altars.count(0) / len(builders), state.altars.count(1) / len(builders)
+    well_begun = False
     for task in tasks:
         seat = task.builder
         if seat == NOBODY:
             continue
-        who = state.adventurers[seat]
-        now = _rest_of_work(state, who, who.tools[AXE], who.tools[SATCHEL], dark, unlit)
-        best, tool = 0.0, NOBODY
-        for kind in (SATCHEL, AXE):
-            cost = state.numbers.tool_costs[kind].cubes
-            if who.tools[kind] or tiles_left(state, kind) < 1 or (kind == SATCHEL and who.role == SCOUT):
-                continue
-            then = _rest_of_work(
-                state, who, who.tools[AXE] or kind == AXE, who.tools[SATCHEL] or kind == SATCHEL, dark, unlit
-            )
-            price = errand_toil(state, seat, cost, NOBODY).points(who.space, missing_of(who, cost)) + 1
-            price *= _TOOL_PRICE
-            if now - then - price > best and _load(state.numbers.tool_costs[kind]) <= capacity(state, who):
-                best, tool = now - then - price, kind
-        if tool != NOBODY:
-            cost = state.numbers.tool_costs[tool].cubes
-            found[seat] = Errand(task.side, NOBODY, missing_of(who, cost), cost, NOBODY, tool)
+        errand = _first_tool(state, seat, task.side, dark, unlit, well_begun)
+        if errand is not None:
+            found[seat] = errand
+            well_begun = well_begun or errand.tool == WELL
+
+
+def _first_tool(state: State, seat: int, side: int, dark: float, unlit: float, well_begun: bool) -> Errand | None:
+    who, numbers = state.adventurers[seat], state.numbers
+    axe, satchel = who.tools[AXE], who.tools[SATCHEL]
+    now = _rest_of_work(state, who, axe, satchel, dark, unlit)
+    days = _SLOWED * now / numbers.points[who.role]
+    hungry = state.rolls_for_provisions
+    chances = []
+    if not satchel and who.role != SCOUT and tiles_left(state, SATCHEL) > 0:
+        chances.append((now - _rest_of_work(state, who, axe, True, dark, unlit), SATCHEL, NOBODY))
+    if not axe and tiles_left(state, AXE) > 0:
+        chances.append((now - _rest_of_work(state, who, True, satchel, dark, unlit), AXE, NOBODY))
+    if not who.tools[SPEAR] and tiles_left(state, SPEAR) > 0:
+        chances.append((days * (_SPEAR_HUNGRY if hungry else _SPEAR_SAVES), SPEAR, NOBODY))
+    if hungry and not well_begun and len(state.wells) < min(numbers.wells, _WELLS):
+        chances.append((days * _WELL_SAVES * len(state.adventurers), WELL, _well_place(state, seat)))
+    best, found = 0.0, None
+    for saved, tool, goal in chances:
+        price = (numbers.well_cost if tool == WELL else numbers.tool_costs[tool]).cubes
+        if (goal == NOBODY and tool == WELL) or sum(price) > capacity(state, who):
+            continue
+        lacks = missing_of(who, price)
+        gain = saved - _TOOL_PRICE[tool] * (errand_toil(state, seat, price, goal).points(who.space, lacks) + 1)
+        if gain > best:
+            best, found = gain, Errand(side, goal, lacks, price, NOBODY, tool)
+    return found
+
+
+def _well_place(state: State, seat: int) -> int:
+    """The water space without a well that lies best: near the chapels, and near this one."""
+    island, here = state.island, state.adventurers[seat].space
+    places = [space for space, kind in enumerate(island.kinds) if kind == WATER and space not in state.wells]
+
+    def far(space: int) -> tuple[int, int]:
+        row = island.distance[space]
+        return 2 * min(row[chapel] for chapel in island.chapels) + row[here], space
+
+    return min(places, key=far, default=NOBODY)

@@ -1,10 +1,22 @@
-"""After the reveal: one fetches the treasure, those near the Thief keep it busy, all others go home; nobody is left behind."""
+"""After the reveal: one fetches the treasure, all others go home; nobody is left behind, and a Thief with the treasure is hunted."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..rules.actions import ATTACK, END_TURN, GIVE_TREASURE, HEAL, PICK_UP, SET_DOWN, TAKE_UP_TREASURE, Action, move
+from ..rules.actions import (
+    ATTACK,
+    END_TURN,
+    GATHER,
+    GIVE_TREASURE,
+    HEAL,
+    PICK_UP,
+    SET_DOWN,
+    TAKE_UP_TREASURE,
+    Action,
+    ferry,
+    move,
+)
 from ..rules.numbers import CAPTAIN
 from ..rules.state import (
     ABOARD,
@@ -17,42 +29,42 @@ from ..rules.state import (
     Adventurer,
     State,
     seats_in_order,
-    treasure_space,
     turn_points,
 )
 from ..rules.thief import thief_points
+from .reason import Reason
 from .steady_errands import Errand
 from .steady_routes import best_round, step_towards
+from .steady_ways import best_crossing, steps_past, way_past
 
-FIT = 3
-"""Health with which a fight that is not for the treasure may be sought."""
+Choice = tuple[Action, Reason]
+
 _HUNGER = 1
 """Units on a meter at which food or water comes first."""
 
 
-def homeward(state: State, seat: int, options: Sequence[Action]) -> Action:
+def homeward(state: State, seat: int, options: Sequence[Action]) -> Choice:
     """What to do next in a turn of this seat."""
     who, island = state.adventurers[seat], state.island
     if TAKE_UP_TREASURE in options:
-        return TAKE_UP_TREASURE
+        return TAKE_UP_TREASURE, Reason("take_up_treasure", seat, state.treasure)
     if state.holder == seat:
         return _carry(state, seat, options)
     if state.holder == WITH_THIEF:
         return _hunt(state, seat, options)
     if who.space == island.home and state.holder == ABOARD:
-        return _heal_or_end(who, options)
+        return _heal_or_end(state, seat, options, "wait_aboard")
     if who.carries == NOBODY:
         if _is_fetcher(state, seat):
-            return _go(state, seat, state.treasure, options)
-        if _should_harry(state, seat):
-            return _go(state, seat, state.thief, options, meeting=True)
+            return _go(state, seat, state.treasure, options, "fetch_treasure")
         fellow = _to_carry(state, seat)
         if fellow != NOBODY:
+            why = Reason("rescue", seat, state.adventurers[fellow].space, fellow=fellow)
             if PICK_UP[fellow] in options:
-                return PICK_UP[fellow]
-            return _go(state, seat, state.adventurers[fellow].space, options)
+                return PICK_UP[fellow], why
+            return _go(state, seat, state.adventurers[fellow].space, options, "rescue")
     elif who.space == island.home and SET_DOWN in options and state.holder != ABOARD:
-        return _heal_or_end(who, options)
+        return _heal_or_end(state, seat, options, "wait_aboard")
     return _feed_and_go(state, seat, options)
 
 
@@ -90,20 +102,6 @@ def _is_fetcher(state: State, seat: int) -> bool:
     return seat in [other for _when, other in ready[: 2 if contested else 1]]
 
 
-def _should_harry(state: State, seat: int) -> bool:
-    """A fight now, that is not for the treasure, and whose prize is a day without the Thief (M-156, M-157)."""
-    who = state.adventurers[seat]
-    if state.thief_stunned or state.fought or who.health < FIT or who.role == CAPTAIN:
-        return False
-    if state.island.distance[who.space][state.thief] > who.points:
-        return False
-    target = treasure_space(state)
-    reach = state.island.distance[state.thief][target]
-    if state.holder == ABOARD:
-        return reach <= 2 * thief_points(state)
-    return reach <= thief_points(state) + 2
-
-
 def _to_carry(state: State, seat: int) -> int:
     """A fallen fellow whom this one is nearest to, once the treasure is on its way."""
     if state.holder < 0 and state.holder != ABOARD:
@@ -129,47 +127,62 @@ def _to_carry(state: State, seat: int) -> int:
 # ---------------------------------------------------------------- doing it
 
 
-def _go(state: State, seat: int, goal: int, options: Sequence[Action], meeting: bool = False) -> Action:
-    """One step to the goal, past the Thief if it is not meant to be met."""
+def _go(state: State, seat: int, goal: int, options: Sequence[Action], key: str, meeting: bool = False) -> Choice:
+    """One step to the goal, past the Thief if it is not meant to be met, by ferry where that is shorter."""
     shun = () if meeting or state.thief_stunned else (state.thief,)
+    why = Reason(key, seat, goal)
+    crossing = best_crossing(state, seat, goal)
+    if crossing is not None:
+        landing = ferry(crossing.landing)
+        if landing in options:
+            return landing, Reason("ferry", seat, crossing.landing)
+        goal = crossing.chapel
     step = step_towards(state, seat, goal, shun)
     if step != NOBODY and move(step) in options:
-        return move(step)
-    return _heal_or_end(state.adventurers[seat], options)
+        return move(step), why
+    return _heal_or_end(state, seat, options, "stay")
 
 
-def _heal_or_end(who: Adventurer, options: Sequence[Action]) -> Action:
+def _heal_or_end(state: State, seat: int, options: Sequence[Action], key: str) -> Choice:
     """Points that are left over heal, as long as the meters can spare it."""
+    who = state.adventurers[seat]
     if HEAL in options and min(who.food, who.water) > 2:
-        return HEAL
-    return END_TURN
+        return HEAL, Reason("heal", seat)
+    return END_TURN, Reason(key, seat, who.space)
 
 
-def _feed_and_go(state: State, seat: int, options: Sequence[Action]) -> Action:
+def _feed_and_go(state: State, seat: int, options: Sequence[Action]) -> Choice:
     """Home, by way of food and water if they are short."""
     who = state.adventurers[seat]
     island = state.island
     if who.carries == NOBODY and min(who.food, who.water) <= _HUNGER and who.space != island.home:
         plan = best_round(state, seat, Errand(NOBODY, island.home, (0,) * 6, (0,) * 6))
         if plan.stop != who.space:
-            return _go(state, seat, plan.stop, options)
-    return _go(state, seat, island.home, options)
+            return _go(state, seat, plan.stop, options, "fetch_provisions")
+        if plan.gather and GATHER in options:
+            return GATHER, Reason("fetch_provisions", seat, who.space)
+    return _go(state, seat, island.home, options, "go_home")
 
 
-def _carry(state: State, seat: int, options: Sequence[Action]) -> Action:
+def _carry(state: State, seat: int, options: Sequence[Action]) -> Choice:
     """Home with the treasure: as far from the Thief's reach as can be on the way, or on by a fellow's hands."""
     who, island = state.adventurers[seat], state.island
     if island.distance[who.space][island.home] > who.points:
         fellow = _relay(state, seat)
         if fellow != NOBODY and GIVE_TREASURE[fellow] in options:
-            return GIVE_TREASURE[fellow]
+            return GIVE_TREASURE[fellow], Reason("pass_on_treasure", seat, fellow=fellow)
     if not who.points:
-        return END_TURN
+        return END_TURN, Reason("stay", seat, who.space)
+    crossing = best_crossing(state, seat, island.home)
+    if crossing is not None and crossing.steps <= who.points and not _in_reach(state, crossing.landing):
+        return _go(state, seat, island.home, options, "carry_home")
     goal = _refuge(state, who)
     if goal == who.space:
-        return _heal_or_end(who, options)
-    way = _way_past(state, who.space, goal, () if state.thief_stunned else (state.thief,))
-    return move(way) if way != NOBODY and move(way) in options else END_TURN
+        return _heal_or_end(state, seat, options, "hide_treasure")
+    way = way_past(state, who.space, goal, () if state.thief_stunned else (state.thief,))
+    if way != NOBODY and move(way) in options:
+        return move(way), Reason("carry_home" if goal == island.home else "hide_treasure", seat, goal)
+    return END_TURN, Reason("stay", seat, who.space)
 
 
 def _relay(state: State, seat: int) -> int:
@@ -187,60 +200,40 @@ def _relay(state: State, seat: int) -> int:
     return best
 
 
-def _steps_past(state: State, start: int, shun: Sequence[int]) -> dict[int, int]:
-    """Steps to every space without entering those to shun."""
-    steps = {start: 0}
-    ring = [start]
-    while ring:
-        reached = []
-        for space in ring:
-            for near in state.island.neighbours[space]:
-                if near not in steps and near not in shun:
-                    steps[near] = steps[space] + 1
-                    reached.append(near)
-        ring = reached
-    return steps
-
-
-def _way_past(state: State, start: int, goal: int, shun: Sequence[int]) -> int:
-    """The next space of a shortest way that enters none of those to shun, or NOBODY."""
-    back = _steps_past(state, goal, shun)
-    nears = [near for near in state.island.neighbours[start] if near in back]
-    return min(nears, key=lambda near: (back[near], near)) if nears else NOBODY
+def _in_reach(state: State, space: int) -> bool:
+    """Whether the Thief can be on the space this afternoon."""
+    if state.thief_stunned:
+        return False
+    return state.island.distance[state.thief][space] <= thief_points(state)
 
 
 def _refuge(state: State, who: Adventurer) -> int:
     """Where to end the turn with the treasure: home, else a space nearer home that the Thief does not reach."""
     island = state.island
     shun = () if state.thief_stunned else (state.thief,)
-    steps = _steps_past(state, who.space, shun)
-    to_home = _steps_past(state, island.home, shun)
-    reach = -1 if state.thief_stunned else thief_points(state)
+    steps = steps_past(state, who.space, shun)
+    to_home = steps_past(state, island.home, shun)
 
     def cost(space: int) -> tuple[float, int]:
-        caught = island.distance[state.thief][space] <= reach and space != island.home
+        caught = _in_reach(state, space) and space != island.home
         return to_home.get(space, 99) + (7.0 if caught else 0.0), space
 
     return min((space for space, far in steps.items() if far <= who.points), key=cost)
 
 
-def _hunt(state: State, seat: int, options: Sequence[Action]) -> Action:
+def _hunt(state: State, seat: int, options: Sequence[Action]) -> Choice:
     """The Thief has it: fight it if it can be reached today, else stand in its way (M-181, M-182)."""
     who, island = state.adventurers[seat], state.island
     if who.carries != NOBODY and SET_DOWN in options:
-        return SET_DOWN
+        return SET_DOWN, Reason("set_down", seat, fellow=who.carries)
     if state.fought:
-        return _heal_or_end(who, options)
+        return _heal_or_end(state, seat, options, "stay")
     far = island.distance[who.space][state.thief]
-    if 0 < far <= who.points and who.role != CAPTAIN:
-        return _go(state, seat, state.thief, options, meeting=True)
-    if who.role == CAPTAIN and far <= who.points:
-        return _go(state, seat, state.thief, options, meeting=True) if far else _attack_or_end(options)
-    return _go(state, seat, _ambush(state, who), options, meeting=True)
-
-
-def _attack_or_end(options: Sequence[Action]) -> Action:
-    return ATTACK if ATTACK in options else END_TURN
+    if far == 0 and who.role == CAPTAIN:
+        return (ATTACK if ATTACK in options else END_TURN), Reason("fight_for_treasure", seat, state.thief)
+    if 0 < far <= who.points:
+        return _go(state, seat, state.thief, options, "fight_for_treasure", meeting=True)
+    return _go(state, seat, _ambush(state, who), options, "bar_way", meeting=True)
 
 
 def _ambush(state: State, who: Adventurer) -> int:

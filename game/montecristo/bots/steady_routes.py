@@ -22,6 +22,12 @@ _WIDEST = 9
 """Stops looked at next, the nearest first."""
 _ROLL = 7 / 6
 """Cubes that a roll yields on average (M-075..M-077)."""
+_MILL_YIELD = 0.25
+"""Cubes that the Mill yields of one kind, on average."""
+_MILL_FIT = 3.0
+"""The Mill is tried only while a wound costs less than this."""
+_WORTH_A_VISIT = 2
+"""Wanted cubes in the hideaway for which a visit is planned."""
 _POINT, _TO_FOOD = 0.45, 0.35
 """What a point costs that the errand still takes, and a step to food or water when short."""
 _CAUGHT = 1.0
@@ -69,6 +75,8 @@ class Search:
     """Expected food and water, by kind."""
     wound: float
     """What a wound would cost now."""
+    fare: int
+    """Cubes that nothing else needs."""
     threatened: bool
     """The Thief comes for this one unless it gets away."""
 
@@ -120,19 +128,26 @@ class Search:
             if chapel != here and chapel != goal and row[chapel] <= points and not been >> chapel & 1:
                 found.append((row[chapel], chapel, False, False))
         for space in state.gear:
-            if row[space] < points and not been >> space & 1 and self._in_gear(space):
+            if row[space] < points and not been >> space & 1 and self._in_pile(state.gear[space]):
                 found.append((row[space], space, True, False))
-        if points and state.island.side_of[here] >= 0 and depth < 2 and self._rides_free():
+        store = island.hideaway
+        if row[store] < points and not been >> store & 1 and self._in_pile(state.hideaway) >= _WORTH_A_VISIT:
+            found.append((row[store], store, True, False))
+        mill = island.mill
+        if row[mill] < points and not (been | state.tried) >> mill & 1 and self.wound < _MILL_FIT:
+            found.append((row[mill], mill, True, False))
+        if points and state.island.side_of[here] >= 0 and depth < 2 and self._can_ride():
             found += [(1, chapel, False, True) for chapel in island.ferries(here) if not been >> chapel & 1]
         found.sort()
         return found[:_WIDEST]
 
-    def _rides_free(self) -> bool:
-        """Only rides without a fare are planned: three cubes are most of a day's work (M-126)."""
-        return not self.state.weather.ferries_closed and rides_free(self.state, self.who)
+    def _can_ride(self) -> bool:
+        """Free rides, and rides for which there is a fare that nothing else needs (M-126)."""
+        if self.state.weather.ferries_closed:
+            return False
+        return rides_free(self.state, self.who) or self.fare >= self.state.numbers.ferry_price
 
-    def _in_gear(self, space: int) -> float:
-        pile = self.state.gear[space]
+    def _in_pile(self, pile: Sequence[int]) -> float:
         return sum(min(pile[kind], self.missing[kind]) for kind in self.table.kinds)
 
     def _take(self, stop: int, gather: bool) -> tuple[float, list[tuple[int, float]]]:
@@ -140,12 +155,19 @@ class Search:
         kind = self.state.island.kinds[stop]
         undo: list[tuple[int, float]] = []
         gain = 0.0
-        if gather and stop in self.state.gear and self._in_gear(stop):
-            pile = self.state.gear[stop]
+        pile = self.state.gear.get(stop) or (self.state.hideaway if stop == self.state.island.hideaway else None)
+        if gather and pile is not None and self._in_pile(pile):
             for each in self.table.kinds:
                 undo.append((each, self.missing[each]))
                 self.missing[each] -= min(pile[each], self.missing[each])
             return gain, undo
+        if gather and stop == self.state.island.mill:
+            # Each kind shows on one face in eight, and on two more the roller names it; three cubes when it does (M-139..M-142).
+            most = max(self.table.kinds, key=lambda each: self.missing[each], default=None)
+            for each in self.table.kinds:
+                undo.append((each, self.missing[each]))
+                self.missing[each] -= min(self.missing[each], _MILL_YIELD * (3 if each == most else 1))
+            return -self.wound * 2 / 3, undo
         if kind in (FOOD, WATER):
             amount: float = 2 if (kind == FOOD and self.who.tools[SPEAR]) or stop in self.state.wells else 1
             if gather:
@@ -188,7 +210,9 @@ def best_round(state: State, seat: int, errand: Errand) -> Round:
     threatened = not state.thief_stunned and not state.revealed and seat in nearest_targets(state)
     table = errand_toil(state, seat, errand.keep, errand.goal)
     missing = [float(n) for n in errand.missing]
-    return Search(state, seat, who, errand, table, missing, levels, wound_cost(state, who.health), threatened).best()
+    extra = sum(max(0, who.cubes[kind] - errand.keep[kind]) for kind in range(FOOD))
+    wound = wound_cost(state, who.health)
+    return Search(state, seat, who, errand, table, missing, levels, wound, extra, threatened).best()
 
 
 def step_towards(state: State, seat: int, goal: int, avoid: Sequence[int] = ()) -> int:

@@ -34,7 +34,6 @@ class Toil:
     ) -> None:
         self.cost = cost
         self.kinds = [kind for kind in range(GATHERED) if cost[kind]]
-        self._fallbacks = [0.0] * len(island.spaces)
         self._rows: dict[Missing, list[float]] = {}
         places = {kind: [s for s, grown in enumerate(island.kinds) if grown == kind] for kind in self.kinds}
         done = [0.0 if goal == NOBODY else float(island.distance[space][goal]) for space in range(len(island.spaces))]
@@ -84,15 +83,12 @@ class Toil:
 
     def points(self, space: int, missing: Sequence[float]) -> float:
         """Points still to spend from a space, with so many cubes missing, by cube kind; parts of cubes are weighed."""
-        low: list[int] = []
-        parts: list[float] = []
-        for kind in self.kinds:
-            amount = min(float(self.cost[kind]), missing[kind])
-            whole = min(int(amount), self.cost[kind] - 1) if amount < self.cost[kind] else self.cost[kind]
-            low.append(whole)
-            parts.append(amount - whole)
+        rows, cost = self._rows, self.cost
         corners: list[tuple[Missing, float]] = [((), 1.0)]
-        for whole, part in zip(low, parts, strict=True):
+        for kind in self.kinds:
+            amount = missing[kind]
+            whole = min(int(amount), cost[kind])
+            part = amount - whole if whole < cost[kind] else 0.0
             if part > 0.0:
                 corners = [
                     ((*corner, each), share * weight)
@@ -101,8 +97,10 @@ class Toil:
                 ]
             else:
                 corners = [((*corner, whole), share) for corner, share in corners]
-        rows = self._rows
-        return sum(rows[corner][space] * share for corner, share in corners)
+        worth = 0.0
+        for corner, share in corners:
+            worth += rows[corner][space] * share
+        return worth
 
 
 @lru_cache(maxsize=256)
@@ -119,3 +117,9 @@ def toil(
     ``faces``: cubes by die face, ``hurt``: points that a wound is counted as.
     """
     return Toil(island, cost, goal, axe, faces, hurt)
+
+
+@lru_cache(maxsize=64)
+def toil_of_altar(island: Island, cost: Missing, axe: bool, faces: Missing) -> float:
+    """Points that bringing such a load to a chapel takes, from the chapel and back, as a mean over the four."""
+    return sum(toil(island, cost, chapel, axe, faces).points(chapel, cost) for chapel in island.chapels) / 4

@@ -38,7 +38,7 @@ def simulate(plan: Plan, island: Island, *, jobs: int = 1, progress: bool | None
     bar = tqdm(
         play(Series.of(plan), island, jobs=jobs),
         total=plan.games,
-        unit=_("games"),
+        unit=" " + _("games"),
         disable=None if progress is None else not progress,
     )
     return Games(plan, tuple(bar), time.perf_counter() - begun)

@@ -88,7 +88,7 @@ def _play(
     done, actions = summaries.games, 0
     begun = time.perf_counter()
     games = play(series, island, jobs=jobs, scheduler=scheduler, done=done)
-    bar = tqdm(total=series.whole, initial=done, unit=_("games"), disable=None)
+    bar = tqdm(total=series.whole, initial=done, unit=" " + _("games"), disable=None)
     with closing(games), bar:
         for game in games:
             if ledger is not None:

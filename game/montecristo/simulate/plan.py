@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from attrs import evolve, field, fields, frozen, validators
 
@@ -101,11 +102,11 @@ class Series:
         return evolve(self, games=other.games, first=other.first) == other
 
 
-def chunks(series: Series, done: int, size: int) -> Iterator[Plan]:
-    """What is left of a series after its first ``done`` games, in order, in plans of up to ``size`` games."""
-    for place, plan in enumerate(series.plans()):
-        for begin in range(max(done - place * series.games, 0), series.games, size):
-            yield evolve(plan, first=series.first + begin, games=min(size, series.games - begin))
+def chunk(series: Series, done: int, size: int) -> Plan:
+    """What comes after the first ``done`` games of a series, of which there must be more: up to ``size`` games of one cell."""
+    cell, begin = divmod(done, series.games)
+    plan = next(islice(series.plans(), cell, None))
+    return evolve(plan, first=series.first + begin, games=min(size, series.games - begin))
 
 
 # ---------------------------------------------------------------- numbers other than the rulebook's

@@ -90,14 +90,11 @@ def _with_and_without(
         for name in names:
             there = parts(summary)[name]
             rows.append([*_name(summary), name, *_compared(there), *_compared(summary.whole.rest(there))])
-    head = [_("level"), _("adventurers"), title]
-    for where in (_("with"), _("without")):
-        head += [
-            _("games {where}").format(where=where),
-            _("won {where}").format(where=where),
-            _("95 % interval"),
-            _("mean score {where}").format(where=where),
-        ]
+    head = [
+        _("level"), _("adventurers"), title,
+        _("games with"), _("won with"), _("95 % interval"), _("mean score with"),
+        _("games without"), _("won without"), _("95 % interval"), _("mean score without"),
+    ]  # fmt: skip
     return table(head, rows, left=3)
 
 

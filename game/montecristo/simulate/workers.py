@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -14,17 +15,22 @@ from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.connection import wait
 from typing import Protocol
 
+from attrs import frozen
+
 from game.core.words import _
 from game.ui.preflight import Unfit
 
 from ..rules.island import Island
 from .fingerprint import code_fingerprint
-from .plan import Plan, Series, chunks
+from .plan import Plan, Series, chunk
 from .play import play_all
 from .tally import Game
 
-LARGEST_CHUNK = 20
-"""Games handed to a process at a time: few enough that little is lost when a series is broken off."""
+CHUNK_SECONDS = 1.0
+"""What a process gets to play at a time lasts about so long: little is lost when a series is broken off, and handing it out costs little."""
+
+LARGEST_CHUNK = 100
+"""Games, however fast they are."""
 
 AHEAD = 4
 """Chunks handed out for each process, so that nobody waits for a long game of another."""
@@ -34,10 +40,19 @@ class OtherCode(Exception):
     """A worker would play by other rules or policies than the series is begun with."""
 
 
+@frozen
+class Played:
+    """A chunk that was played."""
+
+    games: tuple[Game, ...]
+    seconds: float
+    """What the playing took."""
+
+
 class Waiting(Protocol):
     """A chunk that is being played."""
 
-    def result(self) -> tuple[Game, ...]:
+    def result(self) -> Played:
         """Its games, once they are there."""
 
 
@@ -63,8 +78,10 @@ def play(
             with cluster(scheduler, island) as (submit, workers):
                 yield from in_order(series, done, workers, submit)
         elif min(jobs, left) <= 1:
-            for chunk in chunks(series, done, LARGEST_CHUNK):
-                yield from play_all(chunk, island)
+            while done < series.whole:
+                plan = chunk(series, done, series.games)
+                yield from play_all(plan, island)
+                done += plan.games
         else:
             with _processes(min(jobs, left), island) as submit:
                 yield from in_order(series, done, min(jobs, left), submit)
@@ -78,23 +95,27 @@ def play(
         ) from fault
 
 
-def play_chunk(plan: Plan, island: Island, code: str) -> tuple[Game, ...]:
+def play_chunk(plan: Plan, island: Island, code: str) -> Played:
     """What a worker does. ``code`` is the fingerprint of the code that the series is begun with. Raises OtherCode."""
     if code_fingerprint() != code:
         raise OtherCode
-    return tuple(play_all(plan, island))
+    begun = time.perf_counter()
+    games = tuple(play_all(plan, island))
+    return Played(games, time.perf_counter() - begun)
 
 
 def in_order(series: Series, done: int, workers: int, submit: Submit) -> Iterator[Game]:
-    """Hand out chunks, some ahead of the one that is waited for."""
-    size = min(max((series.whole - done) // (workers * AHEAD), 1), LARGEST_CHUNK)
+    """Hand out chunks, some ahead of the one that is waited for. Their size follows the time that the games take, and changes no game."""
     waiting: deque[Waiting] = deque()
-    for chunk in chunks(series, done, size):
-        waiting.append(submit(chunk))
-        if len(waiting) > workers * AHEAD:
-            yield from waiting.popleft().result()
-    while waiting:
-        yield from waiting.popleft().result()
+    size = 1
+    while done < series.whole or waiting:
+        while done < series.whole and len(waiting) <= workers * AHEAD:
+            plan = chunk(series, done, min(size, max((series.whole - done) // workers, 1)))
+            waiting.append(submit(plan))
+            done += plan.games
+        played = waiting.popleft().result()
+        size = min(max(round(CHUNK_SECONDS * len(played.games) / max(played.seconds, 1e-9)), 1), LARGEST_CHUNK)
+        yield from played.games
 
 
 # ---------------------------------------------------------------- processes of this machine
@@ -135,5 +156,5 @@ def _end_with_parent() -> None:
     os._exit(1)
 
 
-def _play_here(plan: Plan, code: str) -> tuple[Game, ...]:
+def _play_here(plan: Plan, code: str) -> Played:
     return play_chunk(plan, _table[0], code)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from attrs import define, frozen
 
-from game.core.words import _, ngettext
+from game.core.words import _
 from game.ui.layout import R
 from game.ui.text import Flowed, plain
 from game.ui.ui import Ui
@@ -14,7 +14,7 @@ from game.ui.widgets import Button, Widget
 from ..advice.proposals import Advice
 from .panels_buttons import TurnButton
 from .panels_parts import fitted, line
-from .table_column import Column, Press
+from .table_column import LEAST_TRAY, Column, Press, last_lines
 from .table_layout import TableLayout, advice_room
 from .table_play import Play
 from .words import advice_words
@@ -23,6 +23,9 @@ from .words.advice_words import Told
 KEY = "V"
 """Opens and closes the sheet."""
 _GAP = 7.0
+_ICON, _SHARE = 34.0, 50.0
+_SLIM_ICON, _SLIM_SHARE = 24.0, 44.0
+"""Sizes of the icon and of the room for the chance, in the full layout and in smaller ones."""
 
 
 @frozen
@@ -54,40 +57,51 @@ class ProposalButton(Button):
             "pressed" if self.held and self.hover else "hover" if self.hover else "chosen" if self.chosen else "normal"
         )
         ui.panels.panel(target, self.r, f"button:{mood}")
-        r, t = self.r.moved(0, 1) if mood == "pressed" else self.r, ui.theme
-        z = min(34.0, r.h - 10) if self.roomy else min(24.0, r.h - 8)
-        head = self.head_height(ui)
+        r = self.r.moved(0, 1) if mood == "pressed" else self.r
+        if self.roomy:
+            self._draw_roomy(ui, target, r)
+        else:
+            self._draw_slim(ui, target, r)
+        if self.ring:
+            ui.panels.focus_ring(target, self.r)
+
+    def _draw_roomy(self, ui: Ui, target: pygame.Surface, r: R) -> None:
+        t, head = ui.theme, max(24.0, self.title_flow(ui).height)
+        z = _ICON
         ui.icon(target, self.icon, r.x + 9 + z / 2, r.y + 6 + max(head, z) / 2, z)
         left, right = r.x + z + 17, r.x2 - 9
-        cap = ui.panels.keycap(target, self.key, right, r.y + 6 + min(head, 24.0) / 2) + 6
+        cap = ui.panels.keycap(target, self.key, right, r.y + 18) + 6
         title = self.title_flow(ui)
         ui.text.draw_flowed(target, title, left, r.y + 6 + max(0.0, (z - title.height) / 2), t.ink)
-        share = R(right - cap - 50, r.y + 6, 50, min(head, 24.0))
-        size = fitted(ui, self.told.chance, "sc", 19 if self.roomy else 17, share.w)
+        share = R(right - cap - _SHARE, r.y + 6, _SHARE, 24)
+        size = fitted(ui, self.told.chance, "sc", 19, share.w)
         ui.text.draw(target, self.told.chance, share, "sc", size, t.danger2, align="right")
-        if self.less and self.roomy and head > 36:
-            below = R(right - cap - 50, r.y + 28, 50 + cap, 20)
-            words = ngettext("\N{MINUS SIGN}{count} point", "\N{MINUS SIGN}{count} points", self.less).format(
-                count=self.less
-            )
+        if self.less and head > 36:
+            below = R(right - cap - _SHARE, r.y + 28, _SHARE + cap, 20)
+            words = advice_words.fewer(self.less)
             ui.text.draw(target, words, below, "ebi", fitted(ui, words, "ebi", 15, below.w), t.ink2, align="right")
         why = self.why_flow(ui)
         y = r.y + 6 + max(head, z) + 3
         if why is not None and y + why.height <= r.y2 - 3:
             ui.text.draw_flowed(target, why, r.x + 13, y, t.ink2)
-        if self.ring:
-            ui.panels.focus_ring(target, self.r)
+
+    def _draw_slim(self, ui: Ui, target: pygame.Surface, r: R) -> None:
+        """Icon, title, and the chance beneath the key."""
+        t, z = ui.theme, _SLIM_ICON
+        ui.icon(target, self.icon, r.x + 7 + z / 2, r.cy, z)
+        right = r.x2 - 7
+        ui.panels.keycap(target, self.key, right, r.y + 14)
+        share = R(right - _SLIM_SHARE, r.y + 24, _SLIM_SHARE, max(12.0, min(18.0, r.h - 26)))
+        ui.text.draw(target, self.told.chance, share, "sc", 16, t.danger2, align="right")
+        room = R(r.x + z + 13, r.y + 3, right - _SLIM_SHARE - 5 - r.x - z - 13, r.h - 6)
+        ui.text.draw(target, self.told.title, room, "eb", 16, t.ink, wrap=True, line_height=1.02)
 
     def title_flow(self, ui: Ui) -> Flowed:
         """What to do, beside the icon and the chance."""
-        z = 34.0 if self.roomy else 24.0
-        room = self.r.w - z - 17 - 9 - 50 - 6 - ui.panels.keycap_width(self.key) - 4
-        return ui.text.flow(self.told.title, "eb", 19 if self.roomy else 16, room, 1.05)
-
-    def head_height(self, ui: Ui) -> float:
-        """Height of the title, or of one line."""
-        height: float = self.title_flow(ui).height
-        return max(24.0 if self.roomy else 18.0, height)
+        if not self.roomy:
+            return ui.text.flow(self.told.title, "eb", 16, self.r.w - _SLIM_ICON - _SLIM_SHARE - 25, 1.02)
+        room = self.r.w - _ICON - 36 - _SHARE - ui.panels.keycap_width(self.key)
+        return ui.text.flow(self.told.title, "eb", 19, room, 1.05)
 
     def why_flow(self, ui: Ui) -> Flowed | None:
         """The reason, or None where it is left to the tooltip."""
@@ -97,10 +111,29 @@ class ProposalButton(Button):
 
     def wanted_height(self, ui: Ui, *, whole: bool) -> float:
         """Height with the reason (``whole``) or without."""
-        z = 34.0 if self.roomy else 24.0
-        head = 6 + max(self.head_height(ui), z) + 6
+        title = self.title_flow(ui).height
+        if not self.roomy:
+            return max(44.0, title + 8)
+        head = 6 + max(title, _ICON) + 6
         why = self.why_flow(ui) if whole else None
         return head if why is None else head + why.height + 3
+
+
+@define(eq=False, kw_only=True)
+class LanternButton(Button):
+    """The button for advice where there is room for no more than the icon and the letter."""
+
+    def draw(self, ui: Ui, target: pygame.Surface) -> None:
+        ui.panels.panel(
+            target, self.r, f"button:{'pressed' if self.held and self.hover else 'hover' if self.hover else 'normal'}"
+        )
+        z = self.r.h - 3
+        ui.icon(target, self.icon, self.r.x + 5 + z / 2, self.r.cy, z)
+        ui.text.draw(
+            target, self.key, R(self.r.x2 - 18, self.r.y, 14, self.r.h), "eb", 15, ui.theme.ink2, align="center"
+        )
+        if self.ring:
+            ui.panels.focus_ring(target, self.r)
 
 
 def advice_column(ui: Ui, play: Play, at: TableLayout, counsel: Counsel) -> Column:
@@ -110,7 +143,7 @@ def advice_column(ui: Ui, play: Play, at: TableLayout, counsel: Counsel) -> Colu
     i = room.pad(14, 12) if roomy else room.pad(10, 8)
     name = 34.0 if roomy else 24.0
     size = 17.0 if roomy else 16.0
-    text = _head(counsel)
+    text = _head(counsel, roomy)
     flowed = ui.text.flow(text, "ebi", size, i.w, 1.1)
     back_h = 44.0 if roomy else 34.0
     top = i.y + name + flowed.height + 8
@@ -122,6 +155,7 @@ def advice_column(ui: Ui, play: Play, at: TableLayout, counsel: Counsel) -> Colu
         R(i.x, end, i.w, back_h), back_name, key=KEY, icon="undo", message=Press("advice"), size=20 if roomy else 18
     )
     sheet = R(room.x, room.y, room.w, end + back_h + (i.y - room.y) - room.y)
+    below = R(room.x, sheet.y2 + 12, room.w, at.column.y2 - sheet.y2 - 12)
 
     def ground(target: pygame.Surface) -> None:
         ui.panels.panel(target, sheet, "sheet")
@@ -137,12 +171,14 @@ def advice_column(ui: Ui, play: Play, at: TableLayout, counsel: Counsel) -> Colu
             ui.theme.danger2,
         )
         ui.text.draw_flowed(target, flowed, i.x, i.y + name, ui.theme.ink2)
+        if below.h >= LEAST_TRAY:
+            last_lines(ui, target, play, below)
 
     widgets: list[Widget] = [*buttons, back]
     return Column(widgets, ground, "")
 
 
-def _head(counsel: Counsel) -> str:
+def _head(counsel: Counsel, roomy: bool) -> str:
     """The line under the heading: the next step."""
     if counsel.advice is None:
         return _("Weighing what can be done ..")
@@ -150,6 +186,8 @@ def _head(counsel: Counsel) -> str:
         return _("There is nothing to choose.")
     if counsel.picked is not None:
         return _("Press it again to do it.")
+    if not roomy:
+        return _("Choose one to see it.")
     return _("Choose one to see it on the chart. The share is how often the team comes home then.")
 
 
@@ -189,11 +227,10 @@ def _height(ui: Ui, buttons: list[ProposalButton], whole: int) -> float:
 def advice_button(at: TableLayout, *, question: bool) -> Button:
     """Asks for advice; beside the hint of a turn, or in a question."""
     roomy = at.kind == "full"
-    return Button(
+    return (Button if roomy else LanternButton)(
         advice_room(at, question=question),
-        _("Advice") if roomy else "",
+        _("Advice"),
         icon="advice",
-        look="button" if roomy else "leather",
         key=KEY,
         size=18,
         tooltip=_("The best that can be done now, and why (V)."),

@@ -9,7 +9,7 @@ from game.ui.layout import R
 from game.ui.overlay import ConfirmScene
 from game.ui.widgets import Toggle, Widget
 
-from .words.advice_words import Warned, never_again
+from .words.caution_words import Warned, never_again
 
 _SWITCH = 44.0
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from attrs import frozen
 
+from ..bots.reason import Reason
 from ..rules.actions import Action
 from ..rules.state import State
 
@@ -15,8 +16,8 @@ class Answer:
     """What a companion wants to do."""
 
     action: Action
-    reason: Any = None
-    """Why, as data of the policy's own, or None if it does not say."""
+    reason: Reason | None = None
+    """What it is good for, or None if it does not say."""
 
 
 @frozen

@@ -26,7 +26,7 @@ from .motion_flights import Flights
 from .motion_meters import Meters
 from .panels_dice import DiceTold
 from .sounds import LEADS, MUSIC, heard, surroundings
-from .table_odds import told_with_odds
+from .table_odds import fight_odds, loss_odds, roll_off_shares, told_with_odds
 from .table_play import Play, TurnPoints
 from .weather import gusts_today
 from .words.chance import Chance, chance_text
@@ -243,8 +243,13 @@ class Director:
         self.dice = DiceTold(told, self._make_die(kind) if kind else None)
 
     def _chance(self, frame: Frame) -> Chance:
-        """The words for a roll, with its odds if they are wanted."""
+        """The words for a roll, with its odds if they are wanted; a fight shows its own."""
         play = self.play
+        if isinstance(self.script, FightScript) and self.ui.settings.odds:
+            self.script.odds, self.script.loss_odds = fight_odds(play.state), loss_odds(play.state)
+            self.script.version += 1
+        if isinstance(self.script, FateScript) and isinstance(frame, fr.RollingOff) and self.ui.settings.odds:
+            self.script.tell_odds(roll_off_shares(play.state))
         told = chance_text(frame, play.cast, play.stage.island, play.state)
         return told_with_odds(told, play.state, play) if self.ui.settings.odds else told
 

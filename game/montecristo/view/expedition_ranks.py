@@ -42,7 +42,7 @@ class RanksPage:
 
     def __init__(self, ui: Ui, r: R, book: Book, choose: Callable[[Line], Any]) -> None:
         self.ui, self.choose = ui, choose
-        roomy = r.h > 500
+        self.roomy = roomy = r.h > 500
         self.side, chart = r.right(min(300.0, r.w * 0.24), 22)
         self.crests, chart = chart.left(64.0 if roomy else 46.0, 12)
         self.foot, chart = chart.bottom(34.0 if roomy else 26.0, 4)
@@ -80,9 +80,14 @@ class RanksPage:
             )
         return out
 
+    def _told(self) -> str:
+        """What stands below the chart."""
+        coins = _("Coins are treasures brought home.")
+        return _("{first} {second}").format(first=self._legend(), second=coins) if self.roomy else self._legend()
+
     def nodes(self) -> list[Node]:
         told = [Node("row", rank_name(rank), value=str(count)) for rank, count in words.running_ranks(self.ranks)]
-        return [*told, Node("text", self._legend())]
+        return [*told, Node("text", self._told())]
 
     def _legend(self) -> str:
         if self.all > len(self.lines):
@@ -100,7 +105,7 @@ class RanksPage:
         self._draw_ground(target)
         self._draw_curve(target)
         self._draw_counts(target)
-        one_line(self.ui, target, self._legend(), self.foot, "ebi", 19, self.ui.theme.ink2, "center")
+        one_line(self.ui, target, self._told(), self.foot, "ebi", 19, self.ui.theme.ink2, "center")
 
     def _draw_ground(self, target: pygame.Surface) -> None:
         """Bands of the ranks, in the frame of a chart."""

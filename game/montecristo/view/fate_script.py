@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from attrs import define, field
 
 from game.core.agenda import Frame
@@ -108,6 +110,13 @@ class FateScript:
             case fr.Theft(seat):
                 return self._new_die("resource", seat)
         return None
+
+    def tell_odds(self, shares: Mapping[int, str]) -> None:
+        """By seat of those who still roll or have rolled: how likely it is to be the one."""
+        for roll in self.rolls:
+            if roll.seat in shares:
+                roll.note = shares[roll.seat]
+        self.version += 1
 
     def follow(self, event: ev.Event, island: Island) -> None:
         """Show what the event tells."""

@@ -53,6 +53,10 @@ class FightScript:
     won: bool | None = None
     """None while it is open, and for a catch."""
     tied: bool = False
+    odds: tuple[str, str] = ("", "")
+    """How likely the adventurer and the Thief are to win as the dice lie, if that is to be told."""
+    loss_odds: tuple[str, str] = ("", "")
+    """The same of being robbed and of being wounded, each while its die is about to fall."""
     theft: Die | None = None
     theft_note: str = ""
     damage: Die | None = None
@@ -194,7 +198,8 @@ class FightView(Gate[FightScript]):
     def words(self, script: FightScript) -> list[str]:
         dice = [f"{script.faces[0]} : {script.faces[1]}"] if script.faces else []
         notes = [note for note in (script.theft_note, str(script.damage_face or "")) if note]
-        return [self._title(script), self._verdict(script), *dice, *notes, *(line.text for line in script.lines)]
+        odds = [each for each in script.odds if each and script.won is None]
+        return [self._title(script), self._verdict(script), *odds, *dice, *notes, *(line.text for line in script.lines)]
 
     # ------------------------------------------------------------------ drawing
     def _draw_box(self, target: pygame.Surface, script: FightScript) -> None:
@@ -229,12 +234,14 @@ class FightView(Gate[FightScript]):
         y = r.cy - r.h * 0.05
         draw_portrait(ui, target, left.cx, y, d, who.role, who.character, grey=script.won is False)
         draw_picture(ui, target, THIEF, right.cx, y, d, grey=script.won is True)
-        for room, name, grey in (
-            (left, script.cast.full_names[script.seat], script.won is False),
-            (right, _("The Thief"), script.won is True),
+        for room, name, grey, odds in (
+            (left, script.cast.full_names[script.seat], script.won is False, script.odds[0]),
+            (right, _("The Thief"), script.won is True, script.odds[1]),
         ):
             label = R(room.x - 14, y + d / 2 + 6, room.w + 28, 32)
             ui.text.draw(target, name, label, "sc", 24, t.ink3 if grey else t.ink, "center")
+            if odds and script.won is None:
+                ui.text.draw(target, odds, R(label.x, label.y2 - 2, label.w, 24), "ebi", 19, t.ink2, "center")
         middle(R(centre.x, y - d / 2, centre.w, d))
 
     def _draw_duel(self, target: pygame.Surface, r: R, script: FightScript) -> None:
@@ -257,11 +264,11 @@ class FightView(Gate[FightScript]):
 
     def _losses(self, script: FightScript) -> tuple[tuple[str, Die | None, str, str], tuple[str, Die | None, str, str]]:
         """Of theft and wound: title, die, icon that stands for it until it is thrown, and what it shows."""
-        wound = ""
+        robbed, wound = script.loss_odds
         if script.damage_face:
             hurt_to = script.cast.numbers.thief_hurts_up_to
             wound = _("a wound") if script.damage_face <= hurt_to else _("no wound")
-        theft = _("Stolen"), script.theft, "die8_resource", script.theft_note
+        theft = _("Stolen"), script.theft, "die8_resource", script.theft_note or robbed
         return theft, (_("Wound"), script.damage, "die", wound)
 
     def _draw_loss(self, target: pygame.Surface, r: R, script: FightScript) -> None:

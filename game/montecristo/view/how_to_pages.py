@@ -111,7 +111,13 @@ def _goal(n: Numbers) -> Page:
         _("Food and water fall by 1. Cubes may be eaten and drunk then. With a meter at 0 you lose 1 health."),
         ("M-208", "M-209", "M-210"),
     )
-    return Page("day", _("The day"), goal, (*day, meal, won, lost))
+    advice = Entry(
+        "advice",
+        _("Advice"),
+        _("V lays out the best things to do now, and why. It only shows: you decide."),
+        ("M-055", "M-056"),
+    )
+    return Page("day", _("The day"), goal, (*day, meal, won, lost, advice))
 
 
 # ---------------------------------------------------------------- uses of points

@@ -31,6 +31,8 @@ _COLUMN_FROM = 270.0
 """In the column of the team cards from this free height on, else over the chart."""
 _OVER = 0.57
 """Over the chart it takes this part of the width, at the right: the lesson keeps to the west of the island."""
+_LEAST_OVER = 236.0
+"""If the sea beside the island is so wide, the note keeps to it."""
 _OVER_SIZE, _OVER_HEAD = 20.0, 54.0
 """Over the chart its words are of this size at most, and its portrait is so large: it shall cover little."""
 _KEYS = (
@@ -68,6 +70,8 @@ class CoachNote:
         else:
             sheet = at.sheet.inset(10)
             w = min(sheet.w, max(240.0, min(460.0, sheet.w * _OVER)))
+            if _LEAST_OVER <= view.sea_beside < w:
+                w = view.sea_beside
             self.r = R(sheet.x2 - w, sheet.y, w, min(sheet.h, 300.0))
         self._room = self.r
         self._shown = None
@@ -100,7 +104,7 @@ class CoachNote:
     @property
     def _slim(self) -> bool:
         """There is no room for the icons beside the first button."""
-        return self.r.w < 240
+        return self.r.w < 290
 
     def _buttons(self) -> list[Widget]:
         """Next, then what moves in the lesson."""

@@ -163,13 +163,16 @@ class HoverNote(RovingNote):
         self.others_lit: tuple[R, ...] = ()
         """Lit spaces beside those of the way."""
         self.title = self.text = ""
+        self.brief = ""
+        """The most important sentence of the text, for where the whole of it has no place."""
+        self._said = ""
         self.cost = 0
         self.colour = ""
 
     def tell(self, space: int | None, way: list[int]) -> None:
         """What is hovered, and the way there."""
         if space is None:
-            self.space, self.title, self.text = None, "", ""
+            self.space, self.title, self.text, self.brief = None, "", "", ""
             return
         play = self.play
         island = play.state.island
@@ -178,9 +181,14 @@ class HoverNote(RovingNote):
         ways = play.ways()
         self.cost = len(way) - 1 if len(way) > 1 else 0
         where = self._what_is_there(space)
-        fight = fight_line(play, way) if self.ui.settings.odds else ""
+        self.brief = ""
+        fight = fight_line(play, way, short=self.small) if self.ui.settings.odds else ""
         if fight:
-            where = fight if self.small or not where else _("{sentence} {next_sentence}").format(sentence=fight, next_sentence=where)
+            where = (
+                fight
+                if self.small or not where
+                else _("{sentence} {next_sentence}").format(sentence=fight, next_sentence=where)
+            )
         if self.cost and ways is not None:
             self.text = table_words.way_text(
                 self.cost, ways.left - self.cost, ways.finds(way), "" if self.small and not fight else where
@@ -188,6 +196,7 @@ class HoverNote(RovingNote):
             self.colour = role_colour(play.state.adventurers[ways.seat].role)
         elif ways is not None and space != ways.start:
             self.text = table_words.far_text(island.distance[ways.start][space], where)
+            self.brief = table_words.far_text(island.distance[ways.start][space], "")
             self.colour = self.ui.theme.ink3
         else:
             self.text = where
@@ -218,20 +227,34 @@ class HoverNote(RovingNote):
         return self.space, self.title, self.text, self.cost, self.around(), self.small
 
     def covered(self) -> float:
-        """The space it tells of, the first of those to avoid, counts most, and least other spaces, lit or not."""
+        """The space it tells of, the first of those to avoid, counts most, then other notes, and least other spaces, lit or not."""
         lit = 0.4 * sum(overlap(self.r, r) for r in self.others_lit)
         others = 0.3 * (self.r.w > 0 and self.r.h > self.corner.h)
-        return super().covered() + 3 * sum(overlap(self.r, r) for r in self.avoid[:1]) + lit + others
+        own = 20 * sum(overlap(self.r, r) for r in self.avoid[:1])
+        notes = 9 * sum(overlap(self.r, note.r) for note in self.others)
+        return super().covered() + own + notes + lit + others
+
+    def fit(self) -> None:
+        """With all its words; in the smaller layouts with fewer, or with the title alone, rather than over lit spaces."""
+        shorter = (self.brief or self.text, "") if self.small else ()
+        for words in dict.fromkeys((self.text, *shorter)):
+            self._said = words
+            super().fit()
+            if not self.covered():
+                return
+        if shorter:
+            self._said = self.text
+            super().fit()
 
     def _flow(self) -> Flowed:
         size = 16 if self.small else 18
-        return self.ui.text.flow(self.text, "eb", size, self._width() - (30 if self.small else 44), 1.16)
+        return self.ui.text.flow(self._said, "eb", size, self._width() - (30 if self.small else 44), 1.16)
 
     def size(self) -> tuple[float, float]:
         if self.space is None:
             return 0, 0
         head = self._title_flow().height + (14 if self.small else 17)
-        return self._width(), self._flow().height + head + 16
+        return self._width(), (self._flow().height if self._said else 0) + head + 16
 
     def _title_flow(self) -> Flowed:
         """The title; where dots for the points fit beside it in one line, it leaves room for them."""
@@ -263,7 +286,7 @@ class HoverNote(RovingNote):
         y = i.y + head.height + 3
         room = R(x, y, i.x2 - x, i.y2 - y)
         size = 16 if self.small else 18
-        ui.text.draw(target, self.text, room, "eb", size, t.ink, valign="top", wrap=True, line_height=1.16)
+        ui.text.draw(target, self._said, room, "eb", size, t.ink, valign="top", wrap=True, line_height=1.16)
 
     def words(self) -> tuple[str, str]:
         return (self.title, self.text) if self.space is not None else ("", "")

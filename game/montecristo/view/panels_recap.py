@@ -109,7 +109,8 @@ class RecapNote(RovingNote):
         Rather fewer lines on the open sea than more that cover the island.
         """
         lines = range(min(_MOST, len(self._telling)), 0, -1)
-        for self._on_sea, counts in ((True, lines), (False, lines), (True, (0,)), (False, (0,))):
+        for on_sea, counts in ((True, lines), (False, lines), (True, (0,)), (False, (0,))):
+            self._on_sea = on_sea
             for count in counts:
                 self._show(count)
                 super().fit()

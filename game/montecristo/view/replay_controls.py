@@ -55,7 +55,7 @@ class ReplayButtons(TableButtons):
     # ------------------------------------------------------------ which buttons
     def _wanted(self) -> tuple[Any, ...]:
         scene = self.scene
-        return "replay", scene.playing, scene.pace, scene.replay.over, scene.replay.at == 0, self._branches()
+        return "replay", scene.playing, scene.pace, scene.replay.over, scene.replay.at == 0, self._branches(), scene.advisable
 
     def _branches(self) -> bool:
         return self.scene.branch is not None and self.scene.replay.decision() is not None
@@ -95,7 +95,12 @@ class ReplayButtons(TableButtons):
 
     def _set(self, column: Column) -> None:
         self._column = column
-        tools = self._tools()[:3]
+        lantern = Button(
+            self.view.at.menu, "", icon="advice", look="leather", key="V", message=Press("advice"),
+            tooltip=_("What the adviser would do here (V)"), enabled=self.scene.advisable,
+            reason=_("No adventurer decides here."),
+        )  # fmt: skip
+        tools = [*self._tools()[:3], lantern]
         if self._ground is not None:
             self._paint_column(self._ground)
             for tool in tools:

@@ -17,6 +17,7 @@ from ..chart import Chart
 from ..rules.state import MORNING, NOBODY
 from .gate import LOOK
 from .panels import Panel
+from .replay_advice import ReplayAdvice
 from .replay_controls import DAY, PACES, STEP, TURN, Go, ReplayButtons
 from .replay_marks import Marks
 from .replay_panels import DayBar, LogTray
@@ -140,6 +141,12 @@ class ReplayScene(TableScene):
         if director.at_rest or self.buttons.group is None or self.playing:
             self.buttons.keep()
 
+    @property
+    def advisable(self) -> bool:
+        """A seat decides here, so the adviser can say what it would do."""
+        decision = self.replay.decision()
+        return decision is not None and decision.seat != CHANCE and not self.replay.over and self.replay.state.day > 0
+
     # ------------------------------------------------------------ moving about
     def jump(self, at: int) -> None:
         """Show the game after ``at`` actions."""
@@ -261,6 +268,9 @@ class ReplayScene(TableScene):
         match press.what:
             case "play":
                 self.toggle()
+            case "advice" if self.advisable:
+                self.playing = False
+                return Push(ReplayAdvice(self.replay.state, self.play.cast, self.replay.script[self.replay.at]))
             case "branch" if self.branch is not None:
                 return Reset(self.branch(self.replay.at))
             case "close":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.core.words import _
@@ -10,7 +12,7 @@ from game.ui.theme import SEA, SEA2
 from game.ui.ui import Ui
 
 from ..advice.review import Moment, Review
-from .words.advice_words import percent
+from .words.odds_words import percent
 
 _DISC = 26.0
 _LEFT, _BELOW = 58.0, 32.0
@@ -40,13 +42,26 @@ class ReviewChart:
 
     def _spread(self) -> list[tuple[float, float]]:
         places: list[tuple[float, float]] = []
-        for turning in self.review.turnings:
-            moment = next((each for each in self.review.moments if each.at >= turning.peak), self.review.moments[-1])
-            x, y = self.x(moment.when), self.y(moment.chance)
-            while any(abs(px - x) < _DISC * 0.8 and abs(py - y) < _DISC * 0.8 for px, py in places):
-                x -= _DISC * 0.4
-            places.append((x, y))
+        for number in range(len(self.review.turnings)):
+            x, y = self._anchor(number)
+            places.append(self._free(x, y, places))
         return places
+
+    def _free(self, x: float, y: float, taken: Sequence[tuple[float, float]]) -> tuple[float, float]:
+        """The nearest place above or below that covers no other mark."""
+        for step in range(12):
+            for way in (-1, 1):
+                found = y + way * step * _DISC * 0.55
+                clear = all(abs(px - x) >= _DISC * 0.85 or abs(py - found) >= _DISC * 0.85 for px, py in taken)
+                if clear and self.inner.y - _DISC * 0.5 <= found <= self.inner.y2:
+                    return x, found
+        return x, y
+
+    def _anchor(self, number: int) -> tuple[float, float]:
+        """The place on the curve itself."""
+        turning = self.review.turnings[number]
+        moment = next((each for each in self.review.moments if each.at >= turning.peak), self.review.moments[-1])
+        return self.x(moment.when), self.y(moment.chance)
 
     def number_at(self, x: float, y: float) -> int | None:
         """The turning point under a logical position."""
@@ -110,6 +125,11 @@ class ReviewChart:
         fell = self.review.turnings[number].change < 0
         edge = t.danger2 if fell else t.free
         fill, ink = (edge, t.cream) if hot else (t.cream, edge)
+        anchor = self._anchor(number)[1]
+        if abs(anchor - y) > _DISC / 2:
+            top, h = min(anchor, y), abs(anchor - y)
+            lead = f'<path d="M2 0V{h:.1f}" stroke="{edge}" stroke-width="1.6"/>'
+            ui.blit(target, ui.svg.draw_string(lead, 4, h), x - 2, top)
         disc = f'<circle cx="20" cy="20" r="18" fill="{fill}" stroke="{edge}" stroke-width="3.4"/>'
         ui.blit_centred(target, ui.svg.draw_string(disc, _DISC, _DISC, (0, 0, 40, 40)), x, y)
         ui.text.draw(target, str(number + 1), R(x - _DISC / 2, y - _DISC / 2, _DISC, _DISC), "sc", 17, ink, "center")

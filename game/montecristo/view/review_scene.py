@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -48,9 +49,14 @@ class TurningButton(Button):
         """What happened."""
         return ui.text.flow(self.told.text, "eb", 18, self.r.w - 62 - 40, 1.12)
 
+    def head_height(self, ui: Ui) -> float:
+        """One line, or two where the title needs all of it."""
+        both = ui.text.width(self.told.title, "sc", 22) + ui.text.width(self.told.change, "sc", 20) + 20
+        return 40.0 if both <= self.r.w - 84 - 46 else 66.0
+
     def wanted_height(self, ui: Ui) -> float:
         """Height for all of it."""
-        return 40 + (self.flow(ui).height + 8 if self.told.text else 4)
+        return self.head_height(ui) + (self.flow(ui).height + 8 if self.told.text else 4)
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
         mood = "pressed" if self.held and self.hover else "hover" if self.hover else "normal"
@@ -62,12 +68,15 @@ class TurningButton(Button):
         ui.text.draw(target, str(self.number), R(r.x + 10, r.y + 7, 30, 30), "sc", 19, colour, "center")
         ui.icon(target, "eye", r.x2 - 24, r.cy, 26)
         ui.icon(target, self.told.icon, r.x + 62, r.y + 22, 27)
-        change = ui.text.width(self.told.change, "sc", 20) + 4
-        right = r.x2 - 46
-        ui.text.draw(target, self.told.change, R(right - change, r.y + 8, change, 28), "sc", 20, colour, "right")
-        head = R(r.x + 84, r.y + 8, right - change - 10 - r.x - 84, 28)
-        ui.text.draw(target, self.told.title, head, "sc", fitted(ui, self.told.title, "sc", 22, head.w), t.ink)
-        ui.text.draw_flowed(target, self.flow(ui), r.x + 50, r.y + 40, t.ink2)
+        top, row = self.head_height(ui), R(r.x + 84, r.y + 8, r.x2 - 46 - r.x - 84, 28)
+        if top > 40:
+            below = R(row.x, row.y + 26, row.w, 24)
+            ui.text.draw(target, self.told.change, below, "sc", 20, colour)
+        else:
+            change, row = row.right(ui.text.width(self.told.change, "sc", 20) + 4, 8)
+            ui.text.draw(target, self.told.change, change, "sc", 20, colour, "right")
+        ui.text.draw(target, self.told.title, row, "sc", fitted(ui, self.told.title, "sc", 22, row.w), t.ink)
+        ui.text.draw_flowed(target, self.flow(ui), r.x + 50, r.y + top, t.ink2)
         if self.ring:
             ui.panels.focus_ring(target, self.r)
 
@@ -163,7 +172,7 @@ class ReviewScene(WidgetScene):
             told = told_turning(turning, cast, self.session.island)
             button = TurningButton(
                 R(rows.x + 4, y, rows.w - BAR - 12, 40), told.title, told=told, number=number + 1, fell=turning.change < 0,
-                tooltip=_("Watch the game from here."), on_press=lambda number=number: self._open(number),
+                tooltip=_("Watch the game from here."), on_press=partial(self._open, number),
             )  # fmt: skip
             button.r = R(button.r.x, y, button.r.w, button.wanted_height(self.ui))
             y = button.r.y2 + _GAP

@@ -157,7 +157,7 @@ class ScoreScene(WidgetScene):
             return []
         if self._both:
             top = left.bottom(_COURSE, 14)[0]
-            r = R(top.x + 196, top.y - 4, 170, 38)
+            r = R(top.x + self.ui.text.width(_("Turning points"), "sc", 26) + 20, top.y - 4, 170, 38)
         else:
             r = R(left.x2 - 160, left.y - 3, 160, 34)
         tip = _("The chance to come home day by day, what turned it, and what would have been better.")

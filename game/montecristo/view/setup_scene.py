@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 import pygame
-from attrs import Factory, define
 
 from game.core.words import _, ngettext
 from game.ui import clipboard
@@ -22,58 +21,19 @@ from ..rules.dials import differences
 from ..rules.numbers import DIFFICULTIES, ROLES
 from ..rules.presets import RuleSet
 from . import share_line
-from .daily_offer import UNPLAYED, DailyOffer
+from .daily_offer import DailyOffer
 from .setup_card import BagCard, SeatCard, bag_height, card_height, card_widgets
-from .setup_draft import DAILY, LEAST, LONGEST_NAME, MOST, MOST_PEOPLE, SEEDED, Agreement, Draft
+from .setup_column import Column
+from .setup_draft import LEAST, LONGEST_NAME, MOST, MOST_PEOPLE, Agreement, Draft
+from .setup_luck import luck_controls
 from .words import house_words, seed_words
 from .words.companion_words import COMPANION_NAMES, kind_help, player_kind
 from .words.names import difficulty_line, difficulty_name
 from .words.roles import role_name
 
-_ROW, _GAP = 48.0, 10.0
 _LEFT = 500.0
 _FOOT = 66.0
-_NOTE = 19.0
 _LEAST_NAME = 230.0
-
-
-@define
-class Column:
-    """Widgets below each other, as wide as ``room``."""
-
-    ui: Ui
-    room: R
-    widgets: list[Widget] = Factory(list)
-    y: float = 0.0
-    """Height used so far."""
-
-    def _place(self, height: float) -> R:
-        r = R(self.room.x, self.room.y + self.y, self.room.w, height)
-        self.y += height + _GAP
-        return r
-
-    def pair(self, share: float, *, least: float = 0.0) -> tuple[R, R]:
-        """A row for two controls, the first one with so large a share; where that is less than ``least``, a row for each."""
-        row = self._place(_ROW)
-        return row.left(row.w * share, 8) if row.w * share >= least else (row, self._place(_ROW).pad(24, 0, 0, 0))
-
-    def add(self, make: Callable[[R], Widget]) -> None:
-        """A control in a row of its own."""
-        self.widgets.append(make(self._place(_ROW)))
-
-    def heading(self, words: str) -> None:
-        """A heading for what follows."""
-        self.y += _GAP if self.widgets else 0
-        colour = self.ui.theme.ink
-        self.widgets.append(Label(self._place(30), words, role="heading", face="sc", size=25, colour=colour))
-
-    def note(self, words: str) -> None:
-        """A paragraph in italics."""
-        height = self.ui.text.flow(words, "ebi", _NOTE, self.room.w).height + 2
-        r, colour = self._place(height), self.ui.theme.ink2
-        self.widgets.append(
-            Label(r, words, role="text", face="ebi", size=_NOTE, colour=colour, wrap=True, valign="top")
-        )
 
 
 class SetupScene(WidgetScene):
@@ -168,13 +128,15 @@ class SetupScene(WidgetScene):
         )
         for person in range(draft.people):
             self._player_row(column, person)
+        for kind in sorted({kind for kind in draft.kinds[: draft.people] if kind}):
+            column.note(kind_help(kind))
         if draft.watched:
             column.note(_("Companions play by themselves, and you watch. You can take over at any time."))
         if draft.locked:
-            self._luck(column)
+            luck_controls(column, self.draft, self._set_luck, self._set_seed, self._paste)
         else:
             self._roles_and_level(column)
-            self._luck(column)
+            luck_controls(column, self.draft, self._set_luck, self._set_seed, self._paste)
         column.heading(_("Who begins"))
         column.note(
             _(
@@ -259,39 +221,6 @@ class SetupScene(WidgetScene):
             max_length=LONGEST_NAME,
             on_change=partial(self._set_name, person),
         )
-
-    def _luck(self, column: Column) -> None:
-        """Where the dice come from."""
-        draft = self.draft
-        column.heading(_("Luck"))
-        options = [_("Random"), _("Seed"), *([_("Daily")] if draft.daily is not None else [])]
-        column.add(lambda r: Choice(r, _("Luck"), options=options, value=draft.luck, on_change=self._set_luck, size=18))
-        if draft.luck == SEEDED:
-            field, paste = column.pair(0.68)
-            hint = _("A seed, such as K7QF-2M9X")
-            column.widgets.append(
-                TextField(
-                    field,
-                    _("Seed"),
-                    text=draft.seed_text,
-                    hint=hint,
-                    max_length=share_line.LONGEST,
-                    on_change=self._set_seed,
-                    size=21,
-                )
-            )
-            column.widgets.append(
-                Button(
-                    paste, _("Paste"), icon="log", size=20, on_press=self._paste, tooltip=_("What was copied (Ctrl+V).")
-                )
-            )
-            column.note(draft.told or seed_words.seed_note())
-        elif draft.luck == DAILY and draft.daily is not None:
-            column.note(seed_words.daily_note(draft.daily.day, draft.daily.difficulty))
-            if draft.daily.standing != UNPLAYED:
-                column.note(seed_words.practice_note(draft.daily.standing))
-        else:
-            column.note(seed_words.random_note())
 
     def _cards(self, room: R) -> list[Widget]:
         draft = self.draft
@@ -381,7 +310,7 @@ class SetupScene(WidgetScene):
             self._relayout_while_typing(keep_caret=not self.draft.told)
 
     def _paste(self) -> None:
-        text = clipboard.paste().strip()
+        text = " ".join(clipboard.paste().split())  # a letter may have wrapped the line
         self.draft.set_seed(text[: share_line.LONGEST + 1])
         if not text:
             self.draft.told = seed_words.nothing_to_paste()

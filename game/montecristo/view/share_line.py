@@ -1,4 +1,4 @@
-"""An expedition in one line of text, to be handed on: ``Montecristo · 4 adventurers · medium · seed K7QF-2M9X``.
+"""An expedition in one line of text, to be handed on: ``Montecristo · 4 adventurers · medium · seed K7QF-2M9A``.
 
 The line is a notation like that of chess and not translated: what is copied under one language can be pasted under another. Whoever plays
 with the same line and makes the same choices meets the same dice. Written are, each once and in any order: the map; the number of
@@ -21,7 +21,7 @@ from ..rules.state import NOBODY, Setup
 from .words.roles import PERSONAS
 
 DOT = " · "
-_BETWEEN = re.compile(r"\s*[·•|;\n]\s*")
+_BETWEEN = re.compile(r"\s*[·•|;]\s*")
 LONGEST = 400
 """Characters of a line that is read."""
 _LONGEST_NAME = 60
@@ -108,7 +108,8 @@ def read(text: str) -> ShareLine:
     if len(text) > LONGEST:
         raise BadLine(LONG)
     line, told = ShareLine(), []
-    for place, part in enumerate(part for part in _BETWEEN.split(text.strip()) if part):
+    unwrapped = " ".join(text.split())
+    for place, part in enumerate(part for part in _BETWEEN.split(unwrapped) if part):
         name, values = _read_part(part, first=place == 0)
         if name in told:
             raise BadLine(TWICE, part)

@@ -17,7 +17,7 @@ from .advice_sheet import Counsel, ProposalButton
 from .caution_scene import CautionScene
 from .table_column import Press
 from .words.actions import DEEDS
-from .words.advice_words import warned
+from .words.caution_words import warned
 
 if TYPE_CHECKING:
     from .table import TableScene
@@ -31,6 +31,7 @@ class Advising:
         self.adviser: Adviser = PatientAdviser() if adviser is None else adviser
         self._asked = NOBODY
         """The length of the log for which it was asked last."""
+        self._waiting = False
         self._declined: tuple[int, int] | None = None
         """Day and seat of the turn for which always-shown advice was put away."""
         self._warned: set[tuple[object, ...]] = set()
@@ -42,7 +43,7 @@ class Advising:
         """A person decides at the table, so advice can be had."""
         scene = self.scene
         return (
-            scene.advises and scene.director.at_rest and not scene.director.covered and not scene.director.aside
+            scene.advises and scene.play.state.day > 0 and scene.director.at_rest and not scene.director.covered and not scene.director.aside
             and scene.play.asked_seat >= 0 and not scene.rolling and not scene.walker.going
         )  # fmt: skip
 
@@ -61,7 +62,7 @@ class Advising:
     def forget(self) -> None:
         """Something was done: the advice is void."""
         self.adviser.forget()
-        self._asked = NOBODY
+        self._asked, self._waiting = NOBODY, False
         self.scene.play.counsel = None
         self._point(None)
 
@@ -71,7 +72,7 @@ class Advising:
         self.adviser.close()
 
     def _ask(self) -> None:
-        self._asked = len(self.scene.session.log)
+        self._asked, self._waiting = len(self.scene.session.log), True
         self.adviser.ask(self.scene.play.state)
 
     def keep(self) -> None:
@@ -84,9 +85,10 @@ class Advising:
             return
         if self._asked != now and self._always:
             self._ask()
-        if self._asked == now and (play.counsel is None or play.counsel.advice is None):
-            advice = self.adviser.answer()
-            if advice is not None and (play.counsel is not None or self._always):
+        advice = self.adviser.answer() if self._waiting and self._asked == now else None
+        if advice is not None:
+            self._waiting = False
+            if play.counsel is not None or self._always:
                 play.counsel = Counsel(advice.seat, now, advice)
         if play.counsel is not None:
             self._point(self._pointed())
@@ -101,8 +103,7 @@ class Advising:
     @property
     def thinking(self) -> bool:
         """An answer is waited for, so the loop must go on."""
-        counsel = self.scene.play.counsel
-        return self._asked == len(self.scene.session.log) and (counsel is None or counsel.advice is None)
+        return self._waiting
 
     # ------------------------------------------------------------ pointing out
     def _pointed(self) -> Proposal | None:

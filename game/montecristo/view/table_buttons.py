@@ -152,7 +152,8 @@ class TableButtons:
 
     def _advises(self) -> bool:
         """There is a button for advice in the column."""
-        return self.advised and self._mode[0] in ("turn", "question") and self.play.chooser is None
+        asked = self._mode[:1] in (("turn",), ("question",)) and self.play.chooser is None
+        return asked and self.advised and self.play.state.day > 0
 
     def _tools(self) -> list[Widget]:
         at = self.view.at

@@ -28,9 +28,11 @@ from .words import companion_words, table_words
 from .words.actions import END_DEED, Deed, action_help, rule_numbers
 from .words.tip_words import more_line
 
-_LEAST_TRAY = 130.0
+LEAST_TRAY = 130.0
 """So much height is left for the last lines of the log, or they are not shown."""
 _LAST_LINES = 14
+_LEAST_ASKED = 0.7
+"""Rather than smaller than this, the line that tells who is asked becomes shorter."""
 _BROWSED = ("craft", "build")
 """Deeds that open to show their prices although none can be paid."""
 
@@ -90,7 +92,12 @@ def turn_column(ui: Ui, play: Play, at: TableLayout) -> Column:
     elif small:
         widgets.append(_more(small, tray))
 
+    low = tray.y2 if tray_h else cells[-1].y2
+    below = R(at.column.x, low + 12, at.column.w, at.column.y2 - low - 12)
+
     def ground(target: pygame.Surface) -> None:
+        if below.h >= LEAST_TRAY:
+            last_lines(ui, target, play, below)
         if not tray_h:
             return
         ui.panels.panel(target, tray, "tray")
@@ -156,8 +163,8 @@ def question_column(ui: Ui, play: Play, at: TableLayout, question: Question) -> 
     asked = table_words.asked_line(play.cast, question.seat)
     known = at.kind == "narrow" and any(choice.price for choice in question.choices)
     flowed = ui.text.flow("" if known else question.text, "eb", size, i.w, 1.14)
-    told = 0.0 if known else flowed.height + 6
-    head = name + 24 + told + 8
+    words_h = 0.0 if known else flowed.height + 6
+    head = name + 24 + words_h + 8
     back_h = 44.0 if roomy else 36.0
     foot = back_h + 10 if question.back else 0.0
     grid = i.pad(0, head, 0, foot)
@@ -202,18 +209,13 @@ def question_column(ui: Ui, play: Play, at: TableLayout, question: Question) -> 
         who = play.state.adventurers[question.seat]
         row = R(i.x, i.y + name, i.w, 22)
         Pieces(ui).portrait(target, who.role, who.character, row.x + 11, row.cy, 20)
-        line(
-            ui,
-            target,
-            asked,
-            row.pad(28, 0, 0 if question.back else advice_room(at, question=True).w + 4, 0),
-            "ebi",
-            17,
-            t.ink2,
-        )
+        row = row.pad(28, 0, 0 if question.back else advice_room(at, question=True).w + 4, 0)
+        scant = row.w < _LEAST_ASKED * ui.text.width(asked, "ebi", 17)
+        told = table_words.asked_line(play.cast, question.seat, person=False) if scant else asked
+        line(ui, target, told, row, "ebi", 17, t.ink2)
         if not known:
             ui.text.draw_flowed(target, flowed, i.x, i.y + name + 28, t.ink)
-        if below.h >= _LEAST_TRAY:
+        if below.h >= LEAST_TRAY:
             last_lines(ui, target, play, below)
 
     return Column(widgets, ground, "")

@@ -105,11 +105,13 @@ def _compact(room: R, seats: int) -> TableLayout:
     wells, fires = bar.right(72, g)
     height = min(150.0, (cards.h - g * (seats - 1)) / seats)
     cells = tuple(R(cards.x, cards.y + n * (height + g), cards.w, height) for n in range(seats))
+    low = cells[-1].y2 + g
+    spare = R(cards.x, low, cards.w, max(0.0, cards.y2 - low))
     return TableLayout(
         "compact",
         sun,
         cells,
-        NONE,
+        spare,
         supply,
         NONE,
         fires,

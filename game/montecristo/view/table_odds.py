@@ -11,7 +11,7 @@ from ..rules.actions import Action, Attack, Gather, UseMill
 from ..rules.numbers import DECK
 from ..rules.state import State
 from .table_play import Play
-from .words import advice_words
+from .words import odds_words
 from .words.actions import Deed
 from .words.cards import CARD_WORDS
 from .words.chance import Chance
@@ -25,7 +25,7 @@ def odds_tip(play: Play, action: Action | None) -> str:
     if action is None:
         return ""
     odds = odds_of(play.state, action)
-    return "" if odds is None else advice_words.odds_note(odds, play.cast, play.state)
+    return "" if odds is None else odds_words.odds_note(odds, play.cast, play.state)
 
 
 def deed_odds(play: Play, deed: Deed) -> str:
@@ -41,7 +41,7 @@ def with_odds(words: str, odds: str) -> str:
     return f"{words}\n{odds}" if odds else words
 
 
-def fight_line(play: Play, way: list[int]) -> str:
+def fight_line(play: Play, way: list[int], *, short: bool = False) -> str:
     """How a fight at the end of a way, or on it, would go; empty where none waits."""
     frame, thief = play.turn_frame, play.state.thief
     if frame is None or thief not in way[1:]:
@@ -49,7 +49,33 @@ def fight_line(play: Play, way: list[int]) -> str:
     odds = odds_of_entering(play.state, frame.seat, way[way.index(thief) - 1], thief)
     if odds is None:
         return ""
-    return advice_words.fight_line(odds, play.cast)
+    return odds_words.fight_line(odds, play.cast, short=short)
+
+
+def fight_odds(state: State) -> tuple[str, str]:
+    """How likely the adventurer and the Thief are to win the fight that is being rolled."""
+    odds = odds_asked(state)
+    if odds is None or odds.affair != "fight":
+        return "", ""
+    return odds_words.fight_share(odds.of("won")), odds_words.fight_share(odds.of("lost_fight"))
+
+
+def loss_odds(state: State) -> tuple[str, str]:
+    """How likely it is to be robbed and to be wounded, for the one of the two that is being rolled."""
+    odds = odds_asked(state)
+    if odds is None or odds.affair not in ("theft", "damage"):
+        return "", ""
+    if odds.affair == "theft":
+        return odds_words.robbed_share(1 - odds.of("none")), ""
+    return "", odds_words.wounded_share(odds.of("wound"))
+
+
+def roll_off_shares(state: State) -> dict[int, str]:
+    """By seat: how likely it is that the roll-off which is asked for names it."""
+    odds = odds_asked(state)
+    if odds is None or odds.affair != "roll_off":
+        return {}
+    return {outcome.seat: odds_words.roll_off_share(share) for outcome, share in odds.outcomes}
 
 
 def told_with_odds(told: Chance, state: State, play: Play) -> Chance:
@@ -59,9 +85,9 @@ def told_with_odds(told: Chance, state: State, play: Play) -> Chance:
         return told
     faces = sum(len(row.faces) for row in told.rows)
     if faces:
-        rows = (evolve(row, odds=advice_words.odds_of_faces(len(row.faces), faces)) for row in told.rows)
+        rows = (evolve(row, odds=odds_words.odds_of_faces(len(row.faces), faces)) for row in told.rows)
         return evolve(told, rows=tuple(rows))
-    lines = advice_words.odds_lines(odds, play.cast, state)
+    lines = odds_words.odds_lines(odds, play.cast, state)
     note = (
         _("{sentence} {next_sentence}").format(sentence=told.note, next_sentence=lines[0])
         if told.note and len(lines) == 1
@@ -75,4 +101,4 @@ def deck_line(state: State) -> str:
     if not state.deck:
         return ""
     good = sum(CARD_WORDS[DECK[card]].good for card in state.deck)
-    return advice_words.deck_line(good, len(state.deck))
+    return odds_words.deck_line(good, len(state.deck))

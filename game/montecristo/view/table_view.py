@@ -137,6 +137,12 @@ class TableView:
         h = max(_LEAST_NOTE, inner.y2 - high)
         return R(x, inner.y2 - h, w, h)
 
+    @property
+    def sea_beside(self) -> float:
+        """Logical pixels from the easternmost space to the frame, but for a gap."""
+        east = max(self.board.rect_of(space).x2 for space in range(len(self.play.stage.island.spaces)))
+        return self.board.sheet.x2 - 2 * _FRAME - east
+
     def _rooms_of(self, spaces: Iterable[int]) -> tuple[R, ...]:
         """What the spaces take with the costs at their upper right."""
         aside = self.board.kit.projection.radius * _COST_ASIDE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -286,3 +287,27 @@ def test_nothing_is_cut_and_no_button_leaves_the_window(
     window = pygame.Rect((0, 0), size)
     for node in app.top.describe():
         assert window.contains(pygame.Rect(node.rect)), node
+
+
+def test_the_line_of_a_game_is_copied_by_button_or_key(start: Callable[..., App]) -> None:
+    app = start()
+    scene = open_library(app)
+    choose(app, scene, "won")
+    assert scene.card is not None and scene.card.share.startswith("Montecristo · ")
+    for copy in (lambda: press(app, "Copy the seed"), lambda: press_key(app, pygame.K_c, text="c")):
+        pygame.scrap.put_text("something else")
+        copy()
+        assert pygame.scrap.get_text() == scene.card.share
+    assert scene.notice == f"Copied: {scene.card.share}"
+
+
+def test_a_game_that_branched_off_has_no_seed_to_copy(start: Callable[..., App], saves: Path) -> None:
+    path = saves / "running.game"
+    data = path.read_bytes().split(b"\n", 1)
+    header = json.loads(data[0])
+    path.write_bytes(json.dumps({**header, "branched": 12}).encode() + b"\n" + data[1])
+    app = start()
+    scene = open_library(app)
+    choose(app, scene, "running")
+    assert scene.card is not None and scene.card.share == ""
+    assert all(node.name != "Copy the seed" for node in app.top.describe())

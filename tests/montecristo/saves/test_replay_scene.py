@@ -243,6 +243,7 @@ def test_a_bad_file_fails_with_its_line(tmp_path: Path) -> None:
 
 def test_the_chronicle_tells_the_whole_game() -> None:
     done = replay(str(HERE / "v1" / "won.game"), "--text")
+    assert "Montecristo · 4 adventurers · 2 players · easy · seed 0000-018F" in done.stdout.splitlines()
     assert done.returncode == 0
     assert "Day 1, Morning" in done.stdout and "83 points" in done.stdout
     assert len(done.stdout.splitlines()) > 2000

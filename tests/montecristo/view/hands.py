@@ -22,6 +22,7 @@ from game.core.session import Session
 from game.montecristo.rules import actions as act
 from game.montecristo.rules.actions import CHANCE_ACTIONS, Action
 from game.montecristo.view.board import BoardView
+from game.montecristo.view.caution_scene import CautionScene
 from game.montecristo.view.table import TableScene
 from game.montecristo.view.words.actions import deed_of
 from game.montecristo.view.words.names import thing_word
@@ -152,6 +153,9 @@ class Hands(ABC):
         session, done = self.session, len(self.session.log)
         getattr(self, "_by_" + WAYS[type(action)])(action)
         self.step()
+        if isinstance(self.app.top, CautionScene):  # a warning, which this player does not heed
+            self.press(self.find(self.app.top.buttons[0][0]))
+            self.step()
         assert len(session.log) > done, f"{action} was not done: {self._screen()}"
         assert session.log[done] == action
         self.used.add(type(action))

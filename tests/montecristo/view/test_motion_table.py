@@ -151,7 +151,7 @@ def changed(before: pygame.Surface, now: pygame.Surface) -> list[pygame.Rect]:
 def test_weather_passes_over_the_chart_at_dawn_and_its_badge_stays(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.montecristo.view.director.gusts_today", lambda log, card: (Gust(RAIN, 1),))
+    monkeypatch.setattr("game.montecristo.view.director.gusts_today", lambda log, card, numbers: (Gust(RAIN, 1),))
     stage, director = table.scene.play.stage, table.director
     stage.phase = EVENING
     director.tell([ev.CardDrawn(13, 29)])

@@ -85,7 +85,7 @@ def test_the_game_that_follows_has_the_same_dice_for_the_same_choices() -> None:
     [
         (f"Montecristo | 3 ADVENTURERS | Hard | SEED {CODE.lower()}", {"team": 3, "difficulty": 2}),
         (
-            f"montecristo\n5 adventurers\n2 players\nseed {CODE}",
+            f"montecristo · 5\nadventurers · 2 players ·\n\tseed {CODE}\n",
             {"team": 5, "people": 2, "leaders": [0, 1, 0, 1, 0, 1]},
         ),
         (f"seed {CODE} · easy", {"team": 2, "difficulty": 0}),

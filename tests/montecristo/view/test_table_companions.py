@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +18,9 @@ from game.montecristo.companions import ProcessCompanions
 from game.montecristo.rules import frames as fr
 from game.montecristo.rules import game as rules
 from game.montecristo.rules.actions import AGREE, END_TURN, REFUSE, Action, Move
-from game.montecristo.rules.state import PLAYING, Setup, State
+from game.montecristo.rules.state import PLAYING, Setup
 from game.montecristo.shelf import Shelf
-from game.montecristo.view.companions import Answer, Failed
+from game.montecristo.view.companions import Failed
 from game.montecristo.view.leaders_scene import LeadersScene
 from game.montecristo.view.score_scene import ScoreScene
 from game.montecristo.view.table import TableScene
@@ -34,74 +33,8 @@ from game.ui.settings import Settings
 from game.ui.widgets import Choice
 from tests.ui.driving import click, press, press_key
 
+from .companions_driving import ISLAND, PEOPLE, Scripted, at_once, end_turns, handed, really, thinking, until, walk
 from .table_driving import Table, the_chart
-
-ISLAND = the_chart().island
-PEOPLE = ("Anna", "Bruno")
-
-
-class Scripted:
-    """Companions who answer what the test says, when it says so. None: never."""
-
-    policies = ("steady",)
-
-    def __init__(self, choose: Callable[[State], Action | Failed | None]) -> None:
-        self.choose = choose
-        self.asked: list[str] = []
-        self.restarts = 0
-        self.closed = False
-        self._state: State | None = None
-
-    def prepare(self) -> None:
-        pass
-
-    def ask(self, policy: str, state: State, luck: str) -> None:
-        self.asked.append(luck)
-        self._state = state.copy()
-
-    def answer(self) -> Answer | Failed | None:
-        if self._state is None:
-            return None
-        found = self.choose(self._state)
-        if found is None:
-            return None
-        self._state = None
-        return found if isinstance(found, Failed) else Answer(found)
-
-    def forget(self) -> None:
-        self._state = None
-
-    def restart(self) -> None:
-        self.restarts += 1
-
-    def close(self) -> None:
-        self.closed = True
-
-
-def at_once() -> ProcessCompanions:
-    """The real policies, without the process."""
-    return ProcessCompanions(ISLAND, in_window=True)
-
-
-def end_turns(state: State) -> Action:
-    options = rules.legal_actions(state)
-    return END_TURN if END_TURN in options else options[0]
-
-
-def handed(*persons: int) -> Callable[[Session], None]:
-    def prepare(session: Session) -> None:
-        session.hand_over(dict.fromkeys(persons, "steady"))
-
-    return prepare
-
-
-def until(app: App, reached: Callable[[], bool], turns: int = 6000, dt: float = 0.05) -> None:
-    for _turn in range(turns):
-        if reached():
-            return
-        app.step([], dt)
-    raise AssertionError(f"never came to it: {app.top}")
-
 
 # ---------------------------------------------------------------- beside people
 
@@ -128,7 +61,7 @@ def test_a_companion_plays_its_turns_between_those_of_a_person_who_clicks() -> N
 
 
 def test_while_a_companion_decides_people_cannot_act_for_it_and_the_buttons_say_so() -> None:
-    table = _thinking()
+    table = thinking()
     log = list(table.session.log)
     end = table.button("End turn")
     assert not end.enabled and "companion" in end.reason
@@ -141,7 +74,7 @@ def test_while_a_companion_decides_people_cannot_act_for_it_and_the_buttons_say_
 
 
 def test_what_a_companion_thinks_and_does_is_told() -> None:
-    table = _thinking()
+    table = thinking()
     told = " ".join(node.name for node in table.app.top.describe())
     assert table.scene.play.thought is not None and table.scene.play.thought.seat == 1
     assert "Who leads whom" in told
@@ -152,7 +85,7 @@ def test_what_a_companion_thinks_and_does_is_told() -> None:
 
 
 def test_a_companion_waits_so_that_people_can_follow(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = _thinking(end_turns, speed="normal")
+    table = thinking(end_turns, speed="normal")
     log = len(table.session.log)
     spent = 0.0
     while len(table.session.log) == log:
@@ -162,8 +95,8 @@ def test_a_companion_waits_so_that_people_can_follow(monkeypatch: pytest.MonkeyP
     assert PAUSE - 0.06 <= spent < PAUSE + 0.2
 
 
-def test_steps_of_a_walk_follow_each_other_quickly() -> None:
-    table = _thinking(_walk, speed="normal")
+def test_steps_of_awalk_follow_each_other_quickly() -> None:
+    table = thinking(walk, speed="normal")
     pauses: list[float] = []
     for _move in range(3):
         until(table.app, lambda: table.director.at_rest, dt=0.02)
@@ -199,7 +132,7 @@ def test_a_person_asks_a_companion_for_consent_and_is_answered() -> None:
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
 def test_a_person_takes_a_seat_over_and_gives_it_back(by: str) -> None:
-    table = _thinking()
+    table = thinking()
     _lead(table, by, 1, "")
     assert table.session.companions == {} and table.scene.play.asked_seat == 1
     table.app.step([], 0.05)
@@ -209,7 +142,7 @@ def test_a_person_takes_a_seat_over_and_gives_it_back(by: str) -> None:
 
 
 def test_the_pause_menu_leads_there_too_and_cancel_changes_nothing() -> None:
-    table = _thinking()
+    table = thinking()
     table.key(pygame.K_ESCAPE)
     press(table.app, "Who leads whom")
     until(table.app, lambda: isinstance(table.app.top, LeadersScene))
@@ -224,7 +157,7 @@ def test_a_table_without_companions_does_not_speak_of_them() -> None:
 
 
 def test_leaving_the_table_lets_the_companions_go() -> None:
-    table = _thinking()
+    table = thinking()
     table.app.close()
     assert table.scene.leading.thinking.companions.closed  # type: ignore[union-attr]
 
@@ -241,7 +174,7 @@ def test_undo_says_that_companions_steps_go_too_and_takes_back_to_the_persons_ow
     table.scene.act(END_TURN)
     table.session.hand_over({other: "steady"})
     table.app.step([], 0.05)
-    steps = [_walk]
+    steps = [walk]
     scripted.choose = lambda state: steps.pop()(state) if steps else None
     until(table.app, lambda: not steps and table.director.at_rest)
     table.app.step([], 0.05)
@@ -268,7 +201,7 @@ def test_a_companion_that_fails_gives_way_to_the_person_with_a_message(fault: st
 
 
 def test_a_companion_that_never_answers_is_given_up_after_a_while() -> None:
-    table = _thinking()
+    table = thinking()
     scripted = table.scene.leading.thinking.companions
     assert isinstance(scripted, Scripted)
     for _turn in range(round(SECONDS_OF_PATIENCE / 0.1) - 5):
@@ -280,7 +213,7 @@ def test_a_companion_that_never_answers_is_given_up_after_a_while() -> None:
 
 
 def test_an_answer_that_is_not_legal_is_a_failure_and_not_a_fault_of_the_program() -> None:
-    table = _thinking(lambda state: Move(999))
+    table = thinking(lambda state: Move(999))
     until(table.app, lambda: isinstance(table.app.top, MessageScene))
     assert table.session.companions == {}
 
@@ -310,7 +243,7 @@ def test_companions_alone_play_a_game_to_its_end_in_their_process() -> None:
         companions=companions,
     )
     app = App(Settings(speed="instant"), scene, headless=True, size=(1280, 720))
-    until(app, lambda: isinstance(app.top, ScoreScene), turns=400_000, dt=0.02)
+    really(app, lambda: isinstance(app.top, ScoreScene))
     assert session.decision() is None and not companions.in_window
     assert companions._process is None, "the process lives on although the table was left"
     app.close()
@@ -349,7 +282,7 @@ def test_a_game_that_is_killed_while_a_companion_thinks_goes_on_with_it(tmp_path
     assert isinstance(table, TableScene) and table.session.companions == {1: "steady"}
     assert table.session.log == begun.session.log
     done = len(table.session.log)
-    until(app, lambda: len(table.session.log) > done + 3 or table.director.holding, turns=60_000, dt=0.02)
+    really(app, lambda: len(table.session.log) > done)
     expected = _steady_answer(begun.session)
     assert table.session.log[done] == expected
     app.close()
@@ -372,21 +305,6 @@ def test_setting_sail_with_companions_seats_them_and_saves_it(tmp_path: Path) ->
 
 
 # ---------------------------------------------------------------- ways to moments
-
-
-def _thinking(choose: Callable[[State], Action | Failed | None] = lambda state: None, speed: str = "instant") -> Table:
-    """A table in a turn of adventurer 2, whom a companion leads; adventurer 1 is a person's."""
-    scripted = Scripted(choose)
-    for seed in range(7, 40):
-        table = Table(leaders=(0, 1), names=PEOPLE, companions=scripted, seed=seed, roles=(2, 3))
-        if table.scene.play.asked_seat == 1:
-            table.app.settings.speed = speed
-            table.scene.leading.hand_over({1: "steady"})
-            table.app.step([], 0.0)
-            assert table.scene.leading.thinking.waiting or not table.session.companions
-            return table
-        table.app.close()
-    raise AssertionError("adventurer 2 never begins")
 
 
 def _asked_for_consent(*, asked: int) -> tuple[Table, int]:
@@ -424,12 +342,6 @@ def _again(session: Session, log: tuple[Any, ...]) -> None:
 def _sees(table: Table, name: str) -> bool:
     group = table.scene.buttons.group
     return group is not None and group.find(name) is not None
-
-
-def _walk(state: State) -> Action:
-    options = rules.legal_actions(state)
-    moves = [action for action in options if isinstance(action, Move)]
-    return moves[0] if moves else end_turns(state)
 
 
 def _steady_answer(session: Session) -> Action:

@@ -61,6 +61,23 @@ def test_in_a_low_window_all_notes_lie_on_the_sea_beside_the_island(size: tuple[
         assert not covered, table.state.island.spaces[space].name
 
 
+def test_where_three_notes_leave_too_little_sea_the_one_of_the_pointed_space_says_less() -> None:
+    table = second_morning(200)
+    view, board = table.scene.view, table.scene.board
+    table.letter("t")
+    assert view.recap.r.w > 0
+    said = set()
+    for space in range(len(table.state.island.spaces)):
+        board.hover = space
+        table.app.step([], 0.05)
+        notes = [note.r for note in (view.recap, view.forecast, view.hover)]
+        assert not [1 for n, a in enumerate(notes) for b in notes[n + 1 :] if overlap(a, b)]
+        assert not [other for other in board.reach if overlap(view.hover.r, board.rect_of(other))]
+        said.add(view.hover._said == view.hover.text)
+    assert view.hover.title
+    assert False in said, "somewhere there was too little room"
+
+
 def test_it_tells_nothing_of_the_present_turn() -> None:
     table = second_morning(100)
     log, frame = table.scene.play.log, table.scene.play.turn_frame

@@ -10,9 +10,11 @@ from ...advice.proposals import Proposal
 from ...advice.review import CARD, DECISION, DICE, MEAL, THIEF, Turning
 from ...rules import events as ev
 from ...rules.island import Island
-from .advice_words import percent, proposal_title
+from ...rules.state import DUSK
+from .advice_words import proposal_title
 from .cards import card_name
 from .log import line
+from .odds_words import percent
 from .roles import Cast, sentence
 
 _WEIGHTS: dict[type, int] = {
@@ -21,6 +23,8 @@ _WEIGHTS: dict[type, int] = {
     ev.Healed: 2, ev.WellBuilt: 2, ev.ToolMade: 2, ev.CubesGained: 2, ev.GearDropped: 1,
 }  # fmt: skip
 _MOST_LINES = 2
+_DULL = (ev.TurnBegan, ev.PhaseBegan, ev.DayBegan, ev.WeatherChanged, ev.DieRolled)
+"""These say nothing about what made the difference."""
 
 ICONS = {DECISION: "hourglass", DICE: "die", THIEF: "thief", MEAL: "meal", CARD: "card"}
 """By cause."""
@@ -44,7 +48,7 @@ def told_turning(turning: Turning, cast: Cast, island: Island) -> TurningTold:
     what = {
         DECISION: _("{name}'s decisions"),
         DICE: _("{name}'s dice"),
-        THIEF: _("the Thief's afternoon"),
+        THIEF: _("the Thief, then the meal") if _dined(turning) else _("the Thief's afternoon"),
         MEAL: _("the meal"),
         CARD: _("the evening card"),
     }[turning.cause].format(name=name)
@@ -55,6 +59,10 @@ def told_turning(turning: Turning, cast: Cast, island: Island) -> TurningTold:
     change = _("{before} to {after}").format(before=percent(turning.before), after=percent(_after(turning)))
     text = " ".join([*_lines(turning, cast, island), *_instead(turning, cast, island)])
     return TurningTold(ICONS[turning.cause], sentence(title), change, text)
+
+
+def _dined(turning: Turning) -> bool:
+    return any(isinstance(event, ev.PhaseBegan) and event.phase == DUSK for event in turning.events)
 
 
 def _after(turning: Turning) -> float:
@@ -68,7 +76,8 @@ def _lines(turning: Turning, cast: Cast, island: Island) -> list[str]:
     chosen = sorted(told[:_MOST_LINES], key=lambda each: each[0])
     lines = [text for _number, event in chosen if (text := line(event, cast, island))]
     if not lines:  # nothing that weighs much: the last thing that was told
-        lines = [text for event in turning.events[::-1] if (text := line(event, cast, island))][:1]
+        telling = [event for event in turning.events[::-1] if not isinstance(event, _DULL)]
+        lines = [text for event in telling if (text := line(event, cast, island))][:1]
     return lines
 
 
@@ -84,7 +93,7 @@ def _instead(turning: Turning, cast: Cast, island: Island) -> list[str]:
 def better_line(better: Proposal, cast: Cast, island: Island) -> str:
     """What the adviser would have done at the beginning of a turn."""
     return _("Better at the beginning of the turn: {what} ({chance}).").format(
-        what=proposal_title(better.reason, cast, island), chance=percent(better.chance)
+        what=proposal_title(better.grounds, cast, island), chance=percent(better.chance)
     )
 
 

@@ -86,7 +86,7 @@ def seed_note() -> str:
     """Luck by a seed."""
     return _(
         "The same seed, map, team, level and rules, and the same choices: the same dice. A whole line such as {line} can be pasted."
-    ).format(line="Montecristo · 4 adventurers · medium · seed K7QF-2M9X")
+    ).format(line="Montecristo · 4 adventurers · medium · seed K7QF-2M9A")
 
 
 def fault(error: share_line.BadLine | seeds.BadCode) -> str:

@@ -240,9 +240,9 @@ def barred_line() -> str:
     return _("Barred today: no searching until the evening.")
 
 
-def asked_line(cast: Cast, seat: int) -> str:
-    """Who is being asked, as the line above the answers."""
-    if cast.people[seat]:
+def asked_line(cast: Cast, seat: int, *, person: bool = True) -> str:
+    """Who is being asked, as the line above the answers; without the ``person`` where there is little room."""
+    if person and cast.people[seat]:
         text = _("{name} decides ({person})").format(name=cast.name(seat), person=cast.people[seat])
     else:
         text = _("{name} decides").format(name=cast.name(seat))

@@ -18,6 +18,7 @@ from game.montecristo.view.score_turns import TurningPoint, chosen, course
 from game.montecristo.view.words.roles import Cast
 from game.ui.app import App
 from game.ui.node import Node
+from game.ui.overlay import MessageScene
 from game.ui.scene import Scene
 from tests.ui.driving import press, press_key
 
@@ -188,3 +189,22 @@ def test_no_text_is_cut_at_any_size(open_app: Callable[..., App], played: Play, 
         scene.shown = shown
         app = open_app(scene, percent=percent, language="pseudo")
         assert app.ui.cut == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_seed_is_shown_and_its_line_copied(
+    open_app: Callable[..., App], played: Play, size: tuple[int, int]
+) -> None:
+    line = "Montecristo · 4 adventurers · medium · seed RVN0-HP0G"
+    scene = ScoreScene(ended(played), ("Anna", "Ben"), again=Again, title=Title, share=line)
+    app = open_app(scene, size=size)
+    press(app, "Seed RVN0-HP0G")
+    assert pygame.scrap.get_text() == line
+    assert isinstance(app.top, MessageScene) and app.top.text == f"Copied: {line}"
+    press_key(app, pygame.K_RETURN)
+    assert app.top is scene
+
+
+def test_a_game_without_a_seed_of_its_own_shows_none(open_app: Callable[..., App], played: Play) -> None:
+    app = open_app(a_scene(ended(played)))
+    assert not any(node.name.startswith("Seed") for node in app.top.describe())

@@ -1,0 +1,1 @@
+"""The adviser: odds, warnings, proposals, reviews."""

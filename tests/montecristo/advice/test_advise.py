@@ -1,0 +1,161 @@
+"""Advice is legal, explains itself, costs bounded work, and never touches the table."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.core.agenda import CHANCE
+from game.montecristo.advice.advise import MOST, advise, advising, weighing
+from game.montecristo.advice.adviser import PatientAdviser
+from game.montecristo.advice.proposals import DEEDS, Advice
+from game.montecristo.bots.steady import choose_steady
+from game.montecristo.rules.actions import BUILD_ALTAR, BUILD_BLAZING_ALTAR, GATHER, TAKE_UP_TREASURE, EndTurn, Move
+from game.montecristo.rules.frames import TurnOpen
+from game.montecristo.rules.game import apply, decision, legal_actions, new_game, why_not
+from game.montecristo.rules.state import PLAYING, Setup, State
+from game.montecristo.view.words.advice_words import ICONS, told, value_line
+from game.montecristo.view.words.roles import Cast
+from tests.montecristo.islands import small_island
+from tests.montecristo.table import Table
+
+SMALL = small_island()
+LITTLE = 250
+"""Effort that is enough to see how advice is made."""
+
+
+def moments(seed: int, every: int, difficulty: int = 1) -> list[State]:
+    """States of a steadily played game in which a seat has something to choose."""
+    rng = random.Random(seed)
+    state = new_game(Setup((0, 1, 0), difficulty=difficulty), SMALL)
+    found, count = [], 0
+    while state.outcome == PLAYING and state.day < 40:
+        asked = decision(state)
+        assert asked is not None
+        options = legal_actions(state)
+        if asked.seat != CHANCE and len(options) > 1:
+            count += 1
+            if count % every == 0:
+                found.append(state.copy())
+        chance = asked.seat == CHANCE
+        apply(state, options[rng.randrange(len(options))] if chance else choose_steady(state, options, rng))
+    return found
+
+
+@pytest.mark.parametrize(("seed", "difficulty"), [(1, 1), (2, 3)])
+def test_every_proposal_is_legal_and_can_be_told_in_whole_sentences(seed: int, difficulty: int) -> None:
+    deeds = set()
+    for state in moments(seed, 17, difficulty):
+        before = state.copy()
+        advice = advise(state, effort=LITTLE)
+        assert state == before, "advice works on copies"
+        assert 1 <= len(advice.proposals) <= MOST
+        cast = Cast.of(state, ())
+        for proposal in advice.proposals:
+            assert why_not(state, proposal.first) is None
+            assert 0 <= proposal.chance <= 1
+            assert proposal.grounds.deed in DEEDS
+            deeds.add(proposal.grounds.deed)
+            words = told(proposal, cast, state)
+            assert words.title and words.icon and words.chance
+            for text in (words.why, value_line(proposal, advice.proposals[0])):
+                assert not text or text.rstrip()[-1] in ".!", text
+                assert "{" not in text
+        assert len({(p.goal, p.deed) for p in advice.proposals}) == len(advice.proposals), "no two come to the same"
+    assert len(deeds) > 4
+
+
+def test_a_way_is_a_walk_over_neighbours_within_the_points() -> None:
+    for state in moments(3, 11):
+        for proposal in advise(state, effort=LITTLE).proposals:
+            steps = list(zip(proposal.way, proposal.way[1:], strict=False))
+            assert all(to in state.island.neighbours[start] for start, to in steps)
+            if steps:
+                assert isinstance(proposal.first, Move)
+                assert len(steps) <= state.adventurers[state.seat].points
+                assert proposal.grounds.steps == len(steps)
+
+
+def test_the_same_table_gets_the_same_advice() -> None:
+    state = moments(4, 9)[2]
+    assert advise(state, effort=LITTLE) == advise(state.copy(), effort=LITTLE)
+
+
+def test_the_work_is_bounded_by_the_effort() -> None:
+    state = next(state for state in moments(4, 9) if type(state.agenda[-1]) is TurnOpen)
+
+    def tries(effort: int) -> int:
+        steps, count = advising(state, effort=effort), 0
+        for _step in steps:
+            count += 1
+        return count
+
+    assert tries(1) < tries(1500) <= 1500
+
+
+def test_the_finished_altar_is_proposed_where_everything_for_it_is_there() -> None:
+    table = Table("captain scout")
+    table.thief("lair 44")
+    table.turn("captain", at="west 02", cubes="6 wood 3 coal")
+    assert advise(table.state, effort=600).proposals[0].deed in (BUILD_ALTAR, BUILD_BLAZING_ALTAR)
+
+
+def test_the_treasure_underfoot_is_proposed() -> None:
+    table = Table("captain scout")
+    table.treasure("coal 21").thief("lair 44")
+    table.turn("captain", at="coal 21")
+    deeds = [proposal.deed for proposal in advise(table.state, effort=600).proposals]
+    assert deeds[0] == TAKE_UP_TREASURE
+
+
+def test_a_search_tells_for_which_altar_and_that_the_thief_cannot_come() -> None:
+    table = Table("captain scout")
+    table.altars(north="lit", east="lit", south="lit").thief("lair 44")
+    table.state.weather = table.state.weather.__class__(thief_points=0)
+    table.put("scout", at="home 00")
+    table.turn("captain", at="wood 01", cubes="")
+    advice = advise(table.state, effort=900)
+    search = next(proposal for proposal in advice.proposals if proposal.deed == GATHER)
+    words = told(search, Cast.of(table.state, ()), table.state)
+    assert search.grounds.side == 3
+    assert "west 02" in words.why
+    assert "cannot reach you" in words.why
+
+
+def test_nobody_is_advised_while_the_dice_are_asked() -> None:
+    table = Table()
+    table.turn("captain", at="wood 01")
+    table.do(GATHER)
+    with pytest.raises(ValueError, match="no seat"):
+        advise(table.state)
+
+
+def test_an_end_of_the_turn_is_weighed_like_any_other_deed() -> None:
+    table = Table("captain scout")
+    table.turn("captain", at="wood 01", points=1)
+    steps = weighing(table.state, [EndTurn()], tries=2)
+    with pytest.raises(StopIteration) as done:
+        while True:
+            next(steps)
+    assert 0 <= done.value.value <= 1
+
+
+def test_the_patient_adviser_answers_once_and_forgets_when_told() -> None:
+    state = moments(4, 9)[2]
+    adviser = PatientAdviser()
+    adviser.ask(state)
+    found: Advice | None = None
+    for _turn in range(5000):
+        found = adviser.answer()
+        if found is not None:
+            break
+    assert found is not None
+    assert adviser.answer() is None
+    adviser.ask(state)
+    adviser.forget()
+    assert adviser.answer() is None
+
+
+def test_every_deed_has_an_icon() -> None:
+    assert {deed for deed in DEEDS if deed not in ("gather", "provisions", "answer")} == set(ICONS)

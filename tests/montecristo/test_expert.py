@@ -1,0 +1,148 @@
+"""The expert: answers only what is offered, thinks by work and not by the clock, and gets more out of a table than the steady player."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from game.core.agenda import CHANCE
+from game.montecristo.bots import expert
+from game.montecristo.bots.expert import choose_expert
+from game.montecristo.bots.expert_ahead import Dice
+from game.montecristo.bots.steady import choose_steady
+from game.montecristo.rules import actions as act
+from game.montecristo.rules.frames import Duel, Gathering
+from game.montecristo.rules.game import apply, decision, legal_actions
+from game.montecristo.rules.score import score
+from game.montecristo.rules.state import WON, State
+
+from .starts import TABLES, Start
+
+STARTS = st.builds(
+    Start,
+    island=st.sampled_from(("small", "real")),
+    adventurers=st.integers(2, 6),
+    persons=st.integers(1, 6),
+    difficulty=st.integers(0, 3),
+    table=st.sampled_from(sorted(TABLES)),
+    seed=st.integers(0, 10_000),
+)
+LITTLE = 60
+"""Effort for tests that look at rules and not at strength."""
+
+
+@pytest.fixture
+def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(expert, "EFFORT", LITTLE)
+
+
+@pytest.mark.usefixtures("in_a_hurry")
+@settings(max_examples=25, derandomize=True, deadline=None, database=None, phases=(Phase.generate, Phase.shrink))
+@given(start=STARTS, seed=st.integers(0, 10_000))
+def test_it_answers_one_of_the_options_and_leaves_the_table_alone(start: Start, seed: int) -> None:
+    state, luck = start.state(), random.Random(seed)
+    for _action in range(30):
+        options = legal_actions(state)
+        if not options:
+            return
+        asked = decision(state)
+        assert asked is not None
+        if asked.seat == CHANCE:
+            apply(state, options[luck.randrange(len(options))])
+            continue
+        before, listed = state.copy(), list(options)
+        action = choose_expert(state, options, luck)
+        assert action in listed
+        assert state == before and list(options) == listed
+        apply(state, action)
+
+
+def turn(table: str, seed: int, adventurers: int = 4) -> State:
+    """A table on which somebody's turn is open."""
+    return Start("real", adventurers, adventurers, 1, table, seed).state()
+
+
+@pytest.mark.parametrize("table", ["builders", "carried", "robbed"])
+def test_the_same_table_and_the_same_luck_bring_the_same_answer(table: str) -> None:
+    state = turn(table, 3)
+    answers = {choose_expert(state, legal_actions(state), random.Random(7)) for _time in range(3)}
+    assert len(answers) == 1
+
+
+def test_its_thinking_is_bounded_by_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = []
+
+    def counting(state: State, action: act.Action) -> object:
+        played.append(action)
+        return apply(state, action)
+
+    monkeypatch.setattr(expert, "apply", counting)
+    for effort in (100, 800):
+        monkeypatch.setattr(expert, "EFFORT", effort)
+        for table in sorted(TABLES):
+            for seed in range(3):
+                state = turn(table, seed, 6)
+                played.clear()
+                choose_expert(state, legal_actions(state), random.Random(1))
+                # A round of tries once begun is finished, so that all plans are tried alike.
+                assert len(played) <= effort + expert.MOST_PLANS * 200
+
+
+def test_more_effort_means_more_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = turn("builders", 1)
+    counts = []
+    for effort in (100, 2000):
+        played = []
+
+        def counting(state: State, action: act.Action, played: list[act.Action] = played) -> object:
+            played.append(action)
+            return apply(state, action)
+
+        monkeypatch.setattr(expert, "EFFORT", effort)
+        monkeypatch.setattr(expert, "apply", counting)
+        choose_expert(state, legal_actions(state), random.Random(1))
+        counts.append(len(played))
+    assert counts[0] < counts[1]
+
+
+def test_the_dice_of_one_kind_do_not_depend_on_how_often_another_was_thrown() -> None:
+    one, other = Dice(5), Dice(5)
+    for _throw in range(4):
+        other.throw(Gathering(2), act.D6_FACES)
+    duel = Duel(0, True, True)
+    assert [one.throw(duel, act.D6_FACES) for _throw in range(5)] == [
+        other.throw(duel, act.D6_FACES) for _throw in range(5)
+    ]
+
+
+# ---------------------------------------------------------------- strength
+
+Chooser = Callable[[State, list[act.Action], random.Random], act.Action]
+
+
+def to_the_end(state: State, choose: Chooser, seed: int, days: int) -> tuple[bool, int]:
+    """Whether it was won, and the score, in so many days at most."""
+    luck, last = random.Random(seed), state.day + days
+    while state.day < last:
+        options = list(legal_actions(state))
+        if not options:
+            break
+        by_chance = state.agenda[-1].asked == CHANCE
+        apply(state, options[luck.randrange(len(options))] if by_chance else choose(state, options, luck))
+    return state.outcome == WON, score(state).total
+
+
+@pytest.mark.parametrize("table", ["revealed", "robbed"])
+def test_it_brings_more_home_than_the_steady_player(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same eight tables after the reveal, with the same luck for both."""
+    monkeypatch.setattr(expert, "EFFORT", 250)
+    gained = []
+    for seed in range(8):
+        ends = [to_the_end(turn(table, seed, 3), choose, seed, 8) for choose in (choose_steady, choose_expert)]
+        gained.append((ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]))
+    assert sum(points for _wins, points in gained) > 0
+    assert sum(wins for wins, _points in gained) >= 0

@@ -1,0 +1,374 @@
+"""Advice and warnings at the table, by mouse alone and by keyboard alone, through the loop that players use."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.session import Session
+from game.montecristo.advice.advise import advise
+from game.montecristo.advice.cautions import FELLOW, Caution
+from game.montecristo.advice.proposals import Advice
+from game.montecristo.advisers import ProcessAdviser
+from game.montecristo.rules import actions as act
+from game.montecristo.rules import frames as fr
+from game.montecristo.rules.numbers import COAL, FOOD, WOOD
+from game.montecristo.rules.state import State
+from game.montecristo.view import table_advice
+from game.montecristo.view.advice_sheet import ProposalButton
+from game.montecristo.view.caution_scene import CautionScene
+from game.montecristo.view.lesson_scene import LessonScene
+from game.montecristo.view.panels_buttons import OptionButton
+from game.ui.overlay import ConfirmScene
+
+from .table_driving import CAPTAIN, MUSCLE, SCOUT, Table, the_chart
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Table:
+    return Table(settings_path=tmp_path / "settings.json")
+
+
+def counselled(table: Table) -> Advice:
+    """Until the advice is there."""
+    for _turn in range(3000):
+        table.app.step([], 0.02)
+        counsel = table.scene.play.counsel
+        if counsel is not None and counsel.advice is not None:
+            table.app.step([], 0.02)
+            return counsel.advice
+    raise AssertionError("no advice came")
+
+
+def proposals(table: Table) -> list[ProposalButton]:
+    return [w for w in table.scene.buttons.group.widgets if isinstance(w, ProposalButton)]
+
+
+def a_walk(table: Table, advice: Advice) -> int:
+    """The number of a proposal that begins with a walk."""
+    return next(number for number, proposal in enumerate(advice.proposals) if len(proposal.way) > 1)
+
+
+# ---------------------------------------------------------------- asking
+
+
+def test_advice_by_mouse_points_out_first_and_walks_when_pressed_again(table: Table) -> None:
+    done = len(table.session.log)
+    button = next(w for w in table.scene.buttons.group.widgets if w.key == "V")
+    table.click(table.app.ui.rect(button.r).center)
+    advice = counselled(table)
+    number = a_walk(table, advice)
+    table.click(table.app.ui.rect(proposals(table)[number].r).center)
+    table.app.step([], 0.02)
+    assert len(table.session.log) == done, "the first press does nothing but show"
+    assert table.scene.board.way[-1] == advice.proposals[number].goal
+    table.click(table.app.ui.rect(proposals(table)[number].r).center)
+    for _turn in range(400):
+        table.app.step([], 0.05)
+        if len(table.session.log) > done:
+            break
+    assert isinstance(table.session.log[done], act.Move)
+    assert table.scene.play.counsel is None, "what was done makes the advice void"
+
+
+def test_advice_by_keyboard(table: Table) -> None:
+    done = len(table.session.log)
+    table.letter("v")
+    advice = counselled(table)
+    number = a_walk(table, advice)
+    table.letter(str(number + 1))
+    table.app.step([], 0.02)
+    assert len(table.session.log) == done
+    assert table.scene.board.hover == advice.proposals[number].goal
+    table.letter(str(number + 1))
+    for _turn in range(400):
+        table.app.step([], 0.05)
+        if len(table.session.log) > done:
+            break
+    assert isinstance(table.session.log[done], act.Move)
+
+
+def test_the_sheet_tells_the_same_as_the_adviser(table: Table) -> None:
+    table.letter("v")
+    assert counselled(table) == advise(table.state)
+    assert len(proposals(table)) == len(advise(table.state).proposals)
+
+
+def test_the_same_key_or_escape_puts_the_sheet_away(table: Table) -> None:
+    for text, key in (("v", pygame.K_v), ("", pygame.K_ESCAPE)):
+        table.letter("v")
+        counselled(table)
+        table.key(key, text)
+        table.app.step([], 0.02)
+        assert table.scene.play.counsel is None
+        assert table.button("Move") is not None
+
+
+def test_while_the_sheet_is_open_the_deeds_keep_their_keys(table: Table) -> None:
+    table.letter("v")
+    counselled(table)
+    table.letter("m")
+    assert table.scene.walker.pointing
+
+
+def test_nothing_happens_by_itself_however_long_one_waits(table: Table) -> None:
+    done = len(table.session.log)
+    table.letter("v")
+    counselled(table)
+    for _turn in range(200):
+        table.app.step([], 0.1)
+    assert len(table.session.log) == done
+
+
+def test_always_lays_the_sheet_out_and_leaves_it_away_for_the_turn_once_it_was_put_away(table: Table) -> None:
+    table.app.ui.settings.advice_always = True
+    counselled(table)
+    table.letter("v")
+    for _turn in range(300):
+        table.app.step([], 0.02)
+    assert table.scene.play.counsel is None
+    table.letter("v")
+    counselled(table)
+
+
+def test_the_loop_rests_once_the_advice_is_there_even_if_the_player_looks_at_something_else(table: Table) -> None:
+    table.app.ui.settings.advice_always = True
+    counselled(table)
+    table.letter("c")
+    for _turn in range(20):
+        table.app.step([], 0.05)
+    assert table.scene.play.counsel is None
+    assert not table.scene.advising.thinking
+    assert not table.scene.moving
+
+
+def test_a_question_is_advised_too(tmp_path: Path) -> None:
+    table = Table(settings_path=tmp_path / "settings.json", prepare=_up_to_a_unit)
+    assert table.frame_name == "Unit"
+    table.letter("v")
+    advice = counselled(table)
+    assert {proposal.first for proposal in advice.proposals} <= set(table.session.legal())
+    done = len(table.session.log)
+    table.letter("1")
+    table.letter("1")
+    assert table.session.log[done] == advice.proposals[0].first
+
+
+def test_the_lesson_has_a_coach_and_no_adviser(tmp_path: Path) -> None:
+    lesson = LessonScene(the_chart(), path=tmp_path / "lesson.json")
+    assert not lesson.advises
+
+
+def test_a_process_of_its_own_gives_the_same_advice(table: Table) -> None:
+    adviser = ProcessAdviser(table.session.island)
+    try:
+        adviser.ask(table.state)
+        found = None
+        for _wait in range(2000):
+            found = adviser.answer()
+            if found is not None:
+                break
+            pygame.time.wait(10)
+        assert found == advise(table.state)
+    finally:
+        adviser.close()
+
+
+def test_where_no_process_can_be_started_the_window_thinks(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    adviser = ProcessAdviser(table.session.island)
+
+    def fail(*_arguments: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(ProcessAdviser, "_started", fail)
+    adviser.ask(table.state)
+    found = None
+    for _turn in range(5000):
+        found = adviser.answer()
+        if found is not None:
+            break
+    assert found == advise(table.state)
+
+
+# ---------------------------------------------------------------- warnings
+
+
+def _until(session: Session, reached: object, *, least: int = 0) -> None:
+    """Play on without a plan until the wanted decision is asked."""
+    rng = random.Random(3)
+    for _action in range(4000):
+        decision = session.decision()
+        assert decision is not None
+        if decision.seat >= 0 and isinstance(decision.frame, reached) and session.state.day > least:  # type: ignore[arg-type]
+            return
+        if decision.seat < 0:
+            session.act(session.draw_chance())
+        else:
+            options = session.legal()
+            session.act(options[rng.randrange(len(options))])
+    raise AssertionError("that is never asked")
+
+
+def _up_to_a_unit(session: Session) -> None:
+    state: State = session.state
+    for _try in range(60):
+        _until(session, fr.Unit)
+        if len(session.legal()) > 1:
+            return
+        session.act(session.legal()[0])
+        state = session.state
+    raise AssertionError(state)
+
+
+def _hungry_at_a_wood_space(session: Session) -> None:
+    """The first turn; its adventurer stands in a wood, wounded, and with all its points."""
+    _until(session, fr.TurnOpen)
+    state = session.state
+    who = state.adventurers[state.seat]
+    who.space = next(space for space, kind in enumerate(state.island.kinds) if kind == WOOD)
+
+
+def _overfull(session: Session) -> None:
+    """The first turn; its adventurer holds a surplus and could eat."""
+    _until(session, fr.TurnOpen)
+    state = session.state
+    who = state.adventurers[state.seat]
+    who.cubes[COAL], who.cubes[FOOD] = state.numbers.capacity[who.role], 1
+    who.food = 2
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keyboard"])
+def test_ending_a_turn_beside_something_useful_is_asked_about_once(tmp_path: Path, hand: str) -> None:
+    table = Table(
+        settings_path=tmp_path / "settings.json", roles=(CAPTAIN, MUSCLE, SCOUT), prepare=_hungry_at_a_wood_space
+    )
+    done = len(table.session.log)
+
+    def end() -> None:
+        table.press("End turn") if hand == "mouse" else table.key(pygame.K_SPACE, " ")
+        table.app.step([], 0.02)
+
+    end()
+    assert isinstance(table.app.top, CautionScene)
+    assert "wood" in table.app.top.text
+    table.key(pygame.K_ESCAPE)
+    table.app.step([], 0.02)
+    assert len(table.session.log) == done, "thinking again changes nothing"
+    end()
+    assert not isinstance(table.app.top, CautionScene), "once for each occasion"
+    assert isinstance(table.app.top, ConfirmScene), "points are still left over"
+    table.key(pygame.K_RETURN)
+    table.app.step([], 0.02)
+    assert table.session.log[done] == act.END_TURN
+
+
+def test_the_switch_in_the_question_turns_this_kind_of_warning_off(tmp_path: Path) -> None:
+    table = Table(settings_path=tmp_path / "settings.json", prepare=_hungry_at_a_wood_space)
+    table.press("End turn")
+    table.app.step([], 0.02)
+    top = table.app.top
+    assert isinstance(top, CautionScene)
+    switch = next(w for w in top.group.widgets if w.role == "switch")
+    table.click(table.app.ui.rect(switch.r).center)
+    assert table.app.ui.settings.warn_points is False
+    assert table.app.ui.settings.warn_danger is True
+
+
+def test_no_warning_where_questions_are_switched_off(tmp_path: Path) -> None:
+    table = Table(settings_path=tmp_path / "settings.json", prepare=_hungry_at_a_wood_space)
+    table.app.ui.settings.confirmations = False
+    done = len(table.session.log)
+    table.press("End turn")
+    table.app.step([], 0.02)
+    assert table.session.log[done] == act.END_TURN
+
+
+def test_throwing_away_while_eating_is_free_is_asked_about(tmp_path: Path) -> None:
+    table = Table(settings_path=tmp_path / "settings.json", prepare=_overfull)
+    done = len(table.session.log)
+    table.letter("x")
+    table.app.step([], 0.02)
+    if isinstance(table.app.top, CautionScene):
+        top = table.app.top
+    else:
+        option = next(w for w in table.scene.buttons.group.widgets if isinstance(w, OptionButton) and w.enabled)
+        table.click(table.app.ui.rect(option.r).center)
+        table.app.step([], 0.02)
+        top = table.app.top
+    assert isinstance(top, CautionScene)
+    table.press("Throw away")
+    table.app.step([], 0.02)
+    assert isinstance(table.session.log[done], act.Discard)
+
+
+# ---------------------------------------------------------------- odds
+
+
+def test_the_button_of_a_search_tells_its_odds_unless_they_are_switched_off(tmp_path: Path) -> None:
+    table = Table(settings_path=tmp_path / "settings.json", prepare=_hungry_at_a_wood_space)
+    assert "1 in 6: 1 health lost" in table.button("Search").tooltip
+    table.app.ui.settings.odds = False
+    table.scene.resize()
+    table.app.step([], 0.02)
+    assert "in 6" not in table.button("Search").tooltip
+
+
+def test_a_die_about_to_fall_tells_its_odds_beside_the_faces(tmp_path: Path) -> None:
+    table = Table(settings_path=tmp_path / "settings.json", prepare=_hungry_at_a_wood_space)
+    table.press("Search")
+    table.wait()
+    assert [row.odds for row in table.director.dice.told.rows] == ["1 in 6", "3 in 6", "2 in 6"]
+
+
+class Silent:
+    """A companion that never comes to an answer."""
+
+    policies = ("steady",)
+
+    def prepare(self) -> None: ...
+
+    def ask(self, policy: str, state: State, luck: str) -> None: ...
+
+    def answer(self) -> None: ...
+
+    def forget(self) -> None: ...
+
+    def restart(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def test_while_a_companion_decides_there_is_no_advice(table: Table) -> None:
+    seated = Table(companions=Silent())
+    seated.app.ui.settings.advice_always = True
+    seated.scene.leading.hand_over({0: "steady"})
+    for _turn in range(20):
+        seated.app.step([], 0.05)
+    seated.letter("v")
+    seated.app.step([], 0.05)
+    assert seated.scene.play.counsel is None
+    assert not seated.scene.advising.offered
+    assert not any(w.key == "V" for w in seated.scene.buttons.group.widgets)
+
+
+def test_a_warning_before_a_walk_lets_the_whole_walk_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(settings_path=tmp_path / "settings.json")
+    goal = max(table.scene.board.reach, key=lambda space: table.scene.board.reach[space])
+    who = table.state.adventurers[table.state.seat]
+    waits = Caution(FELLOW, table.state.seat, act.GIVE[1], cube=COAL, count=1, fellow=1)
+    monkeypatch.setattr(table_advice, "cautions", lambda state, action: [waits])
+    table.click_space(goal)
+    table.app.step([], 0.02)
+    assert isinstance(table.app.top, CautionScene)
+    assert who.space != goal
+    table.press("Walk on")
+    for _turn in range(400):
+        table.app.step([], 0.05)
+        if who.space == goal:
+            break
+        if table.frame_name == "Unit" and table.director.at_rest:
+            table.letter("1")
+    assert who.space == goal
