@@ -1,6 +1,6 @@
 """Hold the chance to come home against what came of many games, and write the table into ``docs/advice.md``.
 
-    python tools/calibrate.py --games 20
+    python -m tools.calibrate --games 20
 
 ``--games`` are played by steady players for each number of adventurers and each level (20 cells: 20 make 400 games), with other dice than
 those to which the evaluation was fitted. One position for every morning of every game is sorted by the chance it was given; of those called
@@ -15,9 +15,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
 from attrs import define, field
 
 from game.montecristo.bots.evaluation import chance_to_come_home
@@ -28,6 +25,7 @@ from game.montecristo.rules.island import Island
 from game.montecristo.rules.numbers import DIFFICULTIES
 from game.montecristo.rules.state import PLAYING, WON, Setup
 
+ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "docs" / "advice.md"
 BEGIN, END = "<!-- calibration -->", "<!-- end of calibration -->"
 LONGEST = 90
@@ -110,7 +108,7 @@ def main(arguments: list[str] | None = None) -> int:
                     table.add(*found)
     told = [
         f"{table.games:,} games of steady players, {chosen.games} for each number of adventurers and each level; {unfinished} more did not"
-        f" end within {LONGEST} days and are left out (`python tools/calibrate.py --games {chosen.games}`):",
+        f" end within {LONGEST} days and are left out (`python -m tools.calibrate --games {chosen.games}`):",
         "",
         *table.lines(),
     ]

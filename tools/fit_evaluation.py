@@ -1,6 +1,6 @@
 """Fit the weights of ``game/montecristo/bots/evaluation.py`` to games of the steady player, and write them as a module.
 
-    python tools/fit_evaluation.py --games 200 --jobs 2
+    python -m tools.fit_evaluation --games 200 --jobs 2
 
 ``--games`` are played for each number of adventurers and each level. Every fifth game is left out of the fit and used to see how well the
 chances are calibrated; the table goes into the docstring of the module. The same command gives the same file. Build time only (numpy).
@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -18,9 +17,6 @@ from pathlib import Path
 
 import numpy as np
 from attrs import frozen
-
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
 
 from game.core.agenda import CHANCE
 from game.montecristo.bots import evaluation
@@ -31,6 +27,7 @@ from game.montecristo.rules.numbers import DIFFICULTIES
 from game.montecristo.rules.score import score
 from game.montecristo.rules.state import WON, Setup, State
 
+ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "game" / "montecristo" / "bots" / "evaluation_weights.py"
 LONGEST = 60
 """Days after which a game is given up; its positions are left out."""
@@ -140,7 +137,7 @@ def written(chance: dict[str, dict[str, float]], points: dict[str, dict[str, flo
     """The module."""
     told = "\n".join(f"    {line}".rstrip() for line in lines)
     return (
-        '"""Weights of the evaluation, by stage and feature. Written by ``tools/fit_evaluation.py``; do not edit.\n\n'
+        '"""Weights of the evaluation, by stage and feature. Written by ``tools.fit_evaluation``; do not edit.\n\n'
         f'Calibration on games that were not used for the fit (a position may be said and won as follows):\n\n{told}\n"""\n\n'
         "from __future__ import annotations\n\n"
         f"CHANCE_WEIGHTS: dict[str, dict[str, float]] = {_table(chance)}\n"

@@ -105,7 +105,11 @@ class Studio:
 
     def review(self, session: ScriptedSession) -> ReviewScene:
         """How a finished game went."""
-        return ReviewScene(session, NAMES, watch=lambda at: gallery_saves.replay(session, self.chart, NAMES, at / max(1, len(session.log))))
+        return ReviewScene(
+            session,
+            NAMES,
+            watch=lambda at: gallery_saves.replay(session, self.chart, NAMES, at / max(1, len(session.log))),
+        )
 
     def begin(self, agreement: Agreement) -> Scene:
         """A new game."""

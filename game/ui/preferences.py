@@ -125,12 +125,30 @@ class SettingsScene(OverlayScene):
                 _("Ask before what cannot be undone"), "confirmations", _("Such as ending a turn with points left.")
             ),
             toggle(_("Tell what happened"), "recap", _("At the start of your turn, when several people play.")),
-            toggle(_("Advice without asking"), "advice_always", _("The best actions are laid out in every turn. V shows them at any time.")),
+            toggle(
+                _("Advice without asking"),
+                "advice_always",
+                _("The best actions are laid out in every turn. V shows them at any time."),
+            ),
             toggle(_("Tell the odds"), "odds", _("How likely each result of a die is, worked out exactly.")),
-            toggle(_("Warn: points left"), "warn_points", _("Before a turn ends while points could buy something useful here.")),
-            toggle(_("Warn: danger"), "warn_danger", _("Before a turn ends within reach of what hunts you, while safety is in reach.")),
-            toggle(_("Warn: throwing away"), "warn_discard", _("Before a cube is thrown away that could be used up or given.")),
-            toggle(_("Warn: left lying"), "warn_unit", _("Before something granted is left lying that could be taken.")),
+            toggle(
+                _("Warn: points left"),
+                "warn_points",
+                _("Before a turn ends while points could buy something useful here."),
+            ),
+            toggle(
+                _("Warn: danger"),
+                "warn_danger",
+                _("Before a turn ends within reach of what hunts you, while safety is in reach."),
+            ),
+            toggle(
+                _("Warn: throwing away"),
+                "warn_discard",
+                _("Before a cube is thrown away that could be used up or given."),
+            ),
+            toggle(
+                _("Warn: left lying"), "warn_unit", _("Before something granted is left lying that could be taken.")
+            ),
             toggle(_("Warn: a fellow waits"), "warn_fellow", _("Before you leave a fellow who needs what you carry.")),
         ]
         return named, switches

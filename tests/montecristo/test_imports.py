@@ -48,7 +48,16 @@ LAYERS = (
     Layer(f"{GAME}.chart", ("game.core.words", f"{GAME}.rules", f"{GAME}.chart"), frozenset({"pytmx"})),
     Layer(
         f"{GAME}.view",
-        ("game.core", "game.ui", f"{GAME}.rules", f"{GAME}.chart", f"{GAME}.lesson", f"{GAME}.advice", f"{GAME}.view", *READ_BY_VIEW),
+        (
+            "game.core",
+            "game.ui",
+            f"{GAME}.rules",
+            f"{GAME}.chart",
+            f"{GAME}.lesson",
+            f"{GAME}.advice",
+            f"{GAME}.view",
+            *READ_BY_VIEW,
+        ),
         frozenset({"pygame"}),
         frozenset({"random", "time", "datetime", "secrets"}),
     ),

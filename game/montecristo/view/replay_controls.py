@@ -55,7 +55,15 @@ class ReplayButtons(TableButtons):
     # ------------------------------------------------------------ which buttons
     def _wanted(self) -> tuple[Any, ...]:
         scene = self.scene
-        return "replay", scene.playing, scene.pace, scene.replay.over, scene.replay.at == 0, self._branches(), scene.advisable
+        return (
+            "replay",
+            scene.playing,
+            scene.pace,
+            scene.replay.over,
+            scene.replay.at == 0,
+            self._branches(),
+            scene.advisable,
+        )
 
     def _branches(self) -> bool:
         return self.scene.branch is not None and self.scene.replay.decision() is not None

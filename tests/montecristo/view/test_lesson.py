@@ -303,7 +303,9 @@ def test_tab_goes_from_the_table_to_the_note_and_on_and_enter_presses_what_it_re
     assert pupil.app.top is pupil.below
 
 
-def test_the_note_over_the_chart_lies_on_the_sea_and_is_no_higher_than_its_words_need(learner: Callable[..., Learner]) -> None:
+def test_the_note_over_the_chart_lies_on_the_sea_and_is_no_higher_than_its_words_need(
+    learner: Callable[..., Learner],
+) -> None:
     pupil = learner(percent=200, chapter=CHAPTERS.index("thief"))
     coach, view = pupil.scene.coach, pupil.scene.view
     assert not coach.aside
