@@ -36,8 +36,8 @@ SHRINK = 2.0
 HELD_OUT = 5
 """Every so many games one is kept for the calibration."""
 
-Row = tuple[str, dict[str, float], bool, float, bool]
-"""Stage, features, won, final score for each adventurer, held out."""
+Row = tuple[str, dict[str, float], bool, float, int, bool]
+"""Stage, features, won, final score for each adventurer, days to go, held out."""
 
 
 @frozen
@@ -61,11 +61,12 @@ def positions(cell: Cell) -> list[Row]:
         seen = list(_mornings(state, luck))
         if not state.agenda:
             final, won = score(state).total / cell.adventurers, state.outcome == WON
-            rows += [(stage, features, won, final, number % HELD_OUT == 0) for stage, features in seen]
+            apart = number % HELD_OUT == 0
+            rows += [(stage, features, won, final, state.day - day, apart) for stage, features, day in seen]
     return rows
 
 
-def _mornings(state: State, luck: random.Random) -> Iterator[tuple[str, dict[str, float]]]:
+def _mornings(state: State, luck: random.Random) -> Iterator[tuple[str, dict[str, float], int]]:
     day = seat = -1
     while state.day <= LONGEST:
         options = legal_actions(state)
@@ -74,7 +75,7 @@ def _mornings(state: State, luck: random.Random) -> Iterator[tuple[str, dict[str
         asked = state.agenda[-1].asked
         if asked != CHANCE and state.day and state.seat >= 0 and (state.day, state.seat) != (day, seat):
             if state.day != day or luck.random() < 0.2:
-                yield evaluation.stage(state), evaluation.features(state)
+                yield evaluation.stage(state), evaluation.features(state), state.day
             day, seat = state.day, state.seat
         action = options[int(luck.random() * len(options))] if asked == CHANCE else choose_steady(state, options, luck)
         apply(state, action)
@@ -99,10 +100,14 @@ def linear(x: np.ndarray, y: np.ndarray) -> np.ndarray:
     return answer
 
 
-def fit(rows: list[Row]) -> tuple[dict[str, dict[str, float]], dict[str, dict[str, float]], list[str]]:
-    """Weights for chance and score, and the lines of the calibration."""
-    chance: dict[str, dict[str, float]] = {}
-    points: dict[str, dict[str, float]] = {}
+Weights = dict[str, dict[str, float]]
+
+
+def fit(rows: list[Row]) -> tuple[Weights, Weights, Weights, list[str]]:
+    """Weights for chance, score and days, and the lines of the calibration."""
+    chance: Weights = {}
+    points: Weights = {}
+    days: Weights = {}
     tested: list[tuple[float, bool]] = []
     lines = []
     for stage in evaluation.STAGES:
@@ -110,14 +115,15 @@ def fit(rows: list[Row]) -> tuple[dict[str, dict[str, float]], dict[str, dict[st
         names = list(mine[0][1])
         x = np.array([[row[1][name] for name in names] for row in mine])
         won, final = np.array([row[2] for row in mine], dtype=float), np.array([row[3] for row in mine])
-        apart = np.array([row[4] for row in mine])
+        left, apart = np.array([float(row[4]) for row in mine]), np.array([row[5] for row in mine])
         w, v = logistic(x[~apart], won[~apart]), linear(x[~apart], final[~apart])
         chance[stage], points[stage] = _named(names, w), _named(names, v)
+        days[stage] = _named(names, linear(x[~apart], left[~apart]))
         guess = 1.0 / (1.0 + np.exp(-(x[apart] @ w)))
         tested += list(zip(guess.tolist(), won[apart].astype(bool).tolist(), strict=True))
         error = np.abs(x[apart] @ v - final[apart]).mean()
         lines.append(f"{stage}: {len(mine)} positions; the score of each adventurer is off by {error:.1f} on average")
-    return chance, points, [*lines, "", *_calibration(tested)]
+    return chance, points, days, [*lines, "", *_calibration(tested)]
 
 
 def _named(names: list[str], weights: np.ndarray) -> dict[str, float]:
@@ -133,7 +139,7 @@ def _calibration(tested: list[tuple[float, bool]]) -> list[str]:
     return lines
 
 
-def written(chance: dict[str, dict[str, float]], points: dict[str, dict[str, float]], lines: list[str]) -> str:
+def written(chance: Weights, points: Weights, days: Weights, lines: list[str]) -> str:
     """The module."""
     told = "\n".join(f"    {line}".rstrip() for line in lines)
     return (
@@ -143,11 +149,13 @@ def written(chance: dict[str, dict[str, float]], points: dict[str, dict[str, flo
         f"CHANCE_WEIGHTS: dict[str, dict[str, float]] = {_table(chance)}\n"
         '"""Log-odds of coming home."""\n\n'
         f"SCORE_WEIGHTS: dict[str, dict[str, float]] = {_table(points)}\n"
-        '"""Final score for each adventurer."""\n'
+        '"""Final score for each adventurer."""\n\n'
+        f"DAYS_WEIGHTS: dict[str, dict[str, float]] = {_table(days)}\n"
+        '"""Days still to come."""\n'
     )
 
 
-def _table(weights: dict[str, dict[str, float]]) -> str:
+def _table(weights: Weights) -> str:
     inner = "".join(
         f'    "{stage}": {{\n' + "".join(f'        "{name}": {value!r},\n' for name, value in row.items()) + "    },\n"
         for stage, row in weights.items()
@@ -165,9 +173,9 @@ def main() -> None:
     cells = [Cell(n, level, wanted.games, wanted.seed) for n in range(2, 7) for level in range(len(DIFFICULTIES))]
     with ProcessPoolExecutor(wanted.jobs, mp_context=get_context("spawn")) as pool:
         rows = [row for part in pool.map(positions, cells) for row in part]
-    chance, points, lines = fit(rows)
+    chance, points, days, lines = fit(rows)
     print("\n".join(lines))
-    TARGET.write_text(written(chance, points, lines), encoding="utf-8")
+    TARGET.write_text(written(chance, points, days, lines), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from .view.review_scene import ReviewScene
 from .view.table import TableScene
 
 _STEADY = Company(3, HARD, "steady")
+_TENSE = Company(2, EXTREME, "steady")
 
 
 def _counselled(app: App, scene: TableScene) -> None:
@@ -84,7 +85,7 @@ def fight_ahead(studio: Studio) -> App:
 
 def review(studio: Studio, *, lost: bool = False, hover: bool = False) -> App:
     """The look back on a game."""
-    company, outcome = (evolve(SIX, difficulty=EXTREME), ALL_DEAD) if lost else (_STEADY, WON)
+    company, outcome = (evolve(SIX, difficulty=EXTREME), ALL_DEAD) if lost else (_TENSE, WON)
     scene = studio.review(studio.rehearsals.find(company, ends(outcome)))
     app = studio.show(scene)
     _until_reviewed(app, scene)
@@ -111,14 +112,18 @@ def _until_reviewed(app: App, scene: ReviewScene) -> None:
 
 def replay(studio: Studio) -> App:
     """What the adviser would have done, in a replay."""
-    session = studio.rehearsals.find(_STEADY, ends(WON))
+    session = studio.rehearsals.find(_TENSE, ends(WON))
     review = studio.review(session)
     app = studio.show(review)
     _until_reviewed(app, review)
     assert review.review is not None
-    scene = review.watch(next(each.at for each in review.review.turnings if each.cause == DECISION))
+    turnings = sorted(review.review.turnings, key=lambda each: each.cause != DECISION)
+    scene = review.watch(turnings[0].at)
     app.go(Push(scene))
     run(app, 0.5)
+    while not scene.advisable:
+        key(app, pygame.K_LEFT)
+        run(app, 0.2)
     key(app, pygame.K_v, "v")
     for _turn in range(PATIENCE):
         if not app.top.moving:

@@ -16,11 +16,11 @@ from game.montecristo.bots.expert_ahead import Dice
 from game.montecristo.bots.steady import choose_steady
 from game.montecristo.rules import actions as act
 from game.montecristo.rules.frames import Duel, Gathering
-from game.montecristo.rules.game import apply, decision, legal_actions
+from game.montecristo.rules.game import apply, decision, legal_actions, new_game
 from game.montecristo.rules.score import score
-from game.montecristo.rules.state import WON, State
+from game.montecristo.rules.state import WON, Setup, State
 
-from .starts import TABLES, Start
+from .starts import TABLES, Start, island_named
 
 STARTS = st.builds(
     Start,
@@ -93,7 +93,7 @@ def test_its_thinking_is_bounded_by_work(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_more_effort_means_more_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = turn("builders", 1)
+    state = turn("carried", 1)
     counts = []
     for effort in (100, 2000):
         played = []
@@ -124,25 +124,28 @@ def test_the_dice_of_one_kind_do_not_depend_on_how_often_another_was_thrown() ->
 Chooser = Callable[[State, list[act.Action], random.Random], act.Action]
 
 
-def to_the_end(state: State, choose: Chooser, seed: int, days: int) -> tuple[bool, int]:
-    """Whether it was won, and the score, in so many days at most."""
-    luck, last = random.Random(seed), state.day + days
-    while state.day < last:
-        options = list(legal_actions(state))
+def played_on(state: State, choose: Chooser, luck: random.Random, until: Callable[[State], bool]) -> State:
+    """A copy of the state, played on."""
+    ahead = state.copy()
+    while ahead.day < 60 and not until(ahead):
+        options = list(legal_actions(ahead))
         if not options:
             break
-        by_chance = state.agenda[-1].asked == CHANCE
-        apply(state, options[luck.randrange(len(options))] if by_chance else choose(state, options, luck))
-    return state.outcome == WON, score(state).total
+        by_chance = ahead.agenda[-1].asked == CHANCE
+        apply(ahead, options[luck.randrange(len(options))] if by_chance else choose(ahead, options, luck))
+    return ahead
 
 
-@pytest.mark.parametrize("table", ["revealed", "robbed"])
-def test_it_brings_more_home_than_the_steady_player(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same eight tables after the reveal, with the same luck for both."""
-    monkeypatch.setattr(expert, "EFFORT", 250)
-    gained = []
-    for seed in range(8):
-        ends = [to_the_end(turn(table, seed, 3), choose, seed, 8) for choose in (choose_steady, choose_expert)]
-        gained.append((ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]))
-    assert sum(points for _wins, points in gained) > 0
-    assert sum(wins for wins, _points in gained) >= 0
+def test_from_the_reveal_on_it_gets_more_home_than_the_steady_player() -> None:
+    """Twelve games are played steadily up to the reveal, and from there by both with the same luck."""
+    setup = Setup((0, 1, 2, 3), difficulty=1)
+    gained, won = 0, {choose_steady: 0, choose_expert: 0}
+    for seed in range(12):
+        fresh = new_game(setup, island_named("real"))
+        reveal = played_on(fresh, choose_steady, random.Random(seed), lambda state: state.revealed)
+        for choose in won:
+            end = played_on(reveal, choose, random.Random(100 + seed), lambda state: False)
+            won[choose] += end.outcome == WON
+            gained += score(end).total * (1 if choose is choose_expert else -1)
+    assert gained > 12 * 5  # points for each game
+    assert won[choose_expert] >= won[choose_steady] >= 6

@@ -32,15 +32,19 @@ MOST = 7
 """Turning points of a review."""
 LEAST = 0.02
 """Smaller changes of the chance are no turning points."""
+CALM, FAINT = 3, 0.005
+"""Where no change is large, so many of the largest are told, if they are at least so large."""
 ADVISED = 4
 """Turning points for which the adviser is asked, the worst first."""
 CLEARLY = 0.01
 """By how much a proposal must raise the chance to be called better than what was done."""
 _TRIES = 9
-LEAST_TRIES, MOST_TRIES = 3, 8
-"""How often the day is played on from each place of the curve; the fewer the longer the game."""
-_EFFORT = 1600
-"""Tries for the whole curve, about."""
+LEAST_TRIES, MOST_TRIES = 2, 6
+"""How often the day is played on from both sides of each run; the fewer the longer the game."""
+_EFFORT = 900
+"""Tries for all runs together, about, on each side."""
+_SUSPECTS, _CLOSELY, _OTHER_DICE = 16, 24, 1000
+"""So many stretches are weighed again, with so many tries, beginning at this seed."""
 T = TypeVar("T")
 
 
@@ -87,9 +91,9 @@ class Review:
     """Days begun."""
 
 
-@define
+@define(eq=False)
 class _Stretch:
-    """One cause at work, gathered while the game is gone through."""
+    """One cause at work in one turn or part of a day, gathered while the game is gone through."""
 
     at: int
     day: int
@@ -97,21 +101,46 @@ class _Stretch:
     seat: int
     before: float = 0.0
     change: float = 0.0
-    peak: int = 0
-    """How many actions had been done when the largest change had come."""
+    peak: _Run | None = None
+    """The run with the largest change, and the chance before and after it."""
+    peak_before: float = 0.0
+    peak_after: float = 0.0
     largest: float = 0.0
     events: list[Event] = field(factory=list)
     actions: list[Action] = field(factory=list)
 
+    def add(self, run: _Run, before: float, after: float) -> None:
+        """Put the change in a run of it down to it."""
+        if self.peak is None:
+            self.before = before
+        self.change += after - before
+        if self.peak is None or abs(after - before) >= self.largest:
+            self.largest, self.peak, self.peak_before, self.peak_after = abs(after - before), run, before, after
+
 
 @define
 class _Run:
-    """Actions one after another that belong to one stretch, and the table after them."""
+    """Actions one after another that belong to one stretch, and the tables before and after them."""
 
     stretch: _Stretch
+    start: int
     end: int
-    day: int
+    when: float
+    """In days, at its end."""
+    before: State
     after: State
+
+    @property
+    def dawned(self) -> bool:
+        """The next morning has come with its last action."""
+        return self.after.day > self.stretch.day and self.after.outcome == PLAYING
+
+    def weighed(self, tries: int, seed: int) -> Generator[None, None, tuple[float, float]]:
+        """The chance before and after it. In the morning the evaluation judges by itself; else what it says of the coming morning is told."""
+        before = yield from weighing(self.before, tries=tries, seed=seed)
+        if self.dawned:
+            return before, chance_to_come_home(self.after)
+        return before, (yield from weighing(self.after, tries=tries, seed=seed))
 
 
 def reviewing(setup: Setup, island: Island, log: Sequence[Any]) -> Generator[float, None, Review]:
@@ -119,37 +148,33 @@ def reviewing(setup: Setup, island: Island, log: Sequence[Any]) -> Generator[flo
 
     Raises Refused if the log does not belong to the set-up.
     """
-    start, runs, lengths = _runs(setup, island, log)
-    if start is None or not runs:
+    runs, days = _runs(setup, island, log)
+    if not runs:
         return Review((), (), 0)
     tries = max(LEAST_TRIES, min(MOST_TRIES, _EFFORT // len(runs)))
-    moments = [Moment(0, 1, 0.0, chance_to_come_home(start))]
-    value = yield from _told(weighing(start, tries=tries), 0.0)
-    begun: dict[int, int] = {}
     for number, run in enumerate(runs):
-        share = 0.8 * number / len(runs)
-        dawned = run.after.day > run.stretch.day and run.after.outcome == PLAYING
-        # In the morning the evaluation judges by itself; later in the day what it says of the coming morning is told.
-        after = (
-            chance_to_come_home(run.after) if dawned else (yield from _told(weighing(run.after, tries=tries), share))
-        )
-        _add(run, value, after)
-        begun.setdefault(run.stretch.day, moments[-1].at)
-        when = run.stretch.day - 1 + (run.end - begun[run.stretch.day]) / max(1, lengths[run.stretch.day])
-        moments.append(Moment(run.end, run.stretch.day, min(float(run.stretch.day), when), after))
-        value = (yield from _told(weighing(run.after, tries=tries), share)) if dawned else after
-    chosen = _chosen([run.stretch for run in runs])
+        found = yield from _told(run.weighed(tries, 1), 0.45 * number / len(runs))
+        run.stretch.add(run, *found)
+    stretches = list({id(run.stretch): run.stretch for run in runs}.values())
+    suspects = sorted(stretches, key=lambda each: -abs(each.change))[:_SUSPECTS]
+    for number, stretch in enumerate(
+        suspects
+    ):  # looked at again, closely and with other dice: chance made some of them large
+        stretch.change, stretch.largest, stretch.peak = 0.0, 0.0, None
+        for run in (each for each in runs if each.stretch is stretch):
+            found = yield from _told(run.weighed(_CLOSELY, _OTHER_DICE), 0.45 + 0.4 * number / len(suspects))
+            stretch.add(run, *found)
+    chosen = _chosen(suspects)
     better: dict[int, Proposal] = {}
     asked = sorted(
         (each for each in chosen if each.cause == DECISION and each.change < 0), key=lambda each: each.change
     )
     for number, stretch in enumerate(asked[:ADVISED]):
-        share = 0.8 + 0.2 * number / min(ADVISED, len(asked))
-        found = yield from _told(_better(setup, island, log, stretch), share)
-        if found is not None:
-            better[stretch.at] = found
-    whens = {moment.at: moment.when for moment in moments}
-    return Review(tuple(moments), tuple(_turning(each, whens, better) for each in chosen), max(lengths, default=0))
+        share = 0.85 + 0.15 * number / min(ADVISED, len(asked))
+        proposal = yield from _told(_better(setup, island, log, stretch), share)
+        if proposal is not None:
+            better[stretch.at] = proposal
+    return Review(_moments(runs, chosen), tuple(_turning(each, better) for each in chosen), days)
 
 
 def review(setup: Setup, island: Island, log: Sequence[Any]) -> Review:
@@ -174,58 +199,68 @@ def _told(steps: Generator[None, None, T], share: float) -> Generator[float, Non
         yield share
 
 
-def _runs(setup: Setup, island: Island, log: Sequence[Any]) -> tuple[State | None, list[_Run], dict[int, int]]:
-    """The table on the first morning, all runs after it, and by day the number of its actions."""
+def _runs(setup: Setup, island: Island, log: Sequence[Any]) -> tuple[list[_Run], int]:
+    """All runs since the first morning, and the days begun."""
     state = new_game(setup, island)
-    start: State | None = None
+    before: State | None = None
     runs: list[_Run] = []
-    lengths: dict[int, int] = {}
+    numbers: dict[int, int] = {}
     stretches: dict[tuple[str, int, int], _Stretch] = {}
     for at, action in enumerate(log):
         frame, day, phase, seat = state.agenda[-1], state.day, state.phase, state.seat
-        if day and start is None:
-            start = state.copy()
+        if before is None and day:
+            before = state.copy()
         events = apply(state, action)
-        if not day:
+        if before is None:
             continue
-        lengths[day] = lengths.get(day, 0) + 1
+        numbers[day] = numbers.get(day, 0) + 1
         key = (*_cause(frame, events, phase, seat), day)
         stretch = stretches.get(key)
         if stretch is None:
             stretch = stretches[key] = _Stretch(at, day, key[0], key[1])
         stretch.events += events
         stretch.actions.append(action)
-        if runs and runs[-1].stretch is stretch:
-            runs[-1].end, runs[-1].after = at + 1, state.copy()
-        else:
-            runs.append(_Run(stretch, at + 1, day, state.copy()))
-    return start, runs, lengths
+        if not runs or runs[-1].stretch is not stretch:
+            runs.append(_Run(stretch, at, at, 0.0, before, before))
+        before = state.copy()
+        runs[-1].end, runs[-1].after, runs[-1].when = at + 1, before, float(numbers[day])
+    for run in runs:
+        run.when = run.stretch.day - 1 + run.when / numbers[run.stretch.day]
+    return runs, max(numbers, default=0)
 
 
-def _add(run: _Run, before: float, after: float) -> None:
-    """Put a change of the chance down to its stretch."""
-    stretch = run.stretch
-    if not stretch.peak:
-        stretch.before = before
-    stretch.change += after - before
-    if abs(after - before) >= stretch.largest:
-        stretch.largest, stretch.peak = abs(after - before), run.end
+def _moments(runs: Sequence[_Run], chosen: Sequence[_Stretch]) -> tuple[Moment, ...]:
+    """The mornings, the end, and both sides of every turning point."""
+    first, last = runs[0], runs[-1]
+    found = {0: Moment(0, 1, 0.0, chance_to_come_home(first.before))}
+    for earlier, run in zip((None, *runs), runs, strict=False):
+        stretch = run.stretch
+        if run.dawned or run is last:
+            found[run.end] = Moment(run.end, stretch.day, run.when, chance_to_come_home(run.after))
+        elif stretch in chosen and stretch.peak is run:
+            found[run.end] = Moment(run.end, stretch.day, run.when, stretch.peak_after)
+        if earlier is not None and stretch in chosen and stretch.peak is run:
+            found.setdefault(run.start, Moment(run.start, earlier.stretch.day, earlier.when, stretch.peak_before))
+    return tuple(found[at] for at in sorted(found))
 
 
 def _chosen(stretches: Sequence[_Stretch]) -> list[_Stretch]:
     """The largest changes, in the order in which they came."""
-    once = {id(each): each for each in stretches}
-    large = sorted(once.values(), key=lambda each: -abs(each.change))[:MOST]
-    return sorted((each for each in large if abs(each.change) >= LEAST), key=lambda each: each.peak)
+    large = sorted(stretches, key=lambda each: -abs(each.change))[:MOST]
+    found = [each for each in large if abs(each.change) >= LEAST]
+    if not found:  # a calm game
+        found = [each for each in large[:CALM] if abs(each.change) >= FAINT]
+    return sorted(found, key=lambda each: each.peak.end if each.peak is not None else each.at)
 
 
-def _turning(stretch: _Stretch, whens: dict[int, float], better: dict[int, Proposal]) -> Turning:
-    decided = stretch.cause == DECISION
+def _turning(stretch: _Stretch, better: dict[int, Proposal]) -> Turning:
+    decided, peak = stretch.cause == DECISION, stretch.peak
+    assert peak is not None
     return Turning(
-        at=stretch.at if decided else max(stretch.at, stretch.peak - 1),
-        peak=stretch.peak,
+        at=stretch.at if decided else peak.start,
+        peak=peak.end,
         day=stretch.day,
-        when=whens[stretch.peak],
+        when=peak.when,
         cause=stretch.cause,
         seat=stretch.seat,
         before=stretch.before,

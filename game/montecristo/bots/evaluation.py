@@ -1,6 +1,6 @@
-"""How good a table is: the team's chance to come home with the treasure, and the score it may expect.
+"""How good a table is: the team's chance to come home with the treasure, the score it may expect, and the days it may take.
 
-Both are sums of weighted features, one set of weights for each place where the treasure can be. The weights were fitted to games of the
+All are sums of weighted features, one set of weights for each place where the treasure can be. The weights were fitted to games of the
 steady player by ``tools/fit_evaluation.py``, which wrote them into ``evaluation_weights.py`` together with how well they are calibrated.
 A feature is a share, a mean over the team, or a number of days: between about -3 and 3.
 """
@@ -29,7 +29,7 @@ from ..rules.state import (
     turn_points,
 )
 from ..rules.treasure import burning
-from .evaluation_weights import CHANCE_WEIGHTS, SCORE_WEIGHTS
+from .evaluation_weights import CHANCE_WEIGHTS, DAYS_WEIGHTS, SCORE_WEIGHTS
 from .steady_errands import Errand, errands
 from .steady_routes import nearest_of_kind
 
@@ -58,17 +58,28 @@ def expected_score(state: State) -> float:
     return _weighed(SCORE_WEIGHTS, state) * len(state.adventurers)
 
 
+def days_to_go(state: State) -> float:
+    """The days that the expedition will still take, about."""
+    return 0.0 if state.outcome != PLAYING else max(0.0, _weighed(DAYS_WEIGHTS, state))
+
+
 def outlook(state: State) -> tuple[float, float]:
-    """Both at once: the chance to come home, and the score to expect."""
+    """Two at once: the chance to come home, and the score to expect."""
+    return prospects(state)[:2]
+
+
+def prospects(state: State) -> tuple[float, float, float]:
+    """All three at once: the chance to come home, the score to expect, and the days to go."""
     if state.outcome != PLAYING:
-        return chance_to_come_home(state), expected_score(state)
+        return chance_to_come_home(state), expected_score(state), 0.0
     now = stage(state)
-    odds, points = CHANCE_WEIGHTS[now], SCORE_WEIGHTS[now]
-    log_odds = final = 0.0
+    odds, points, days = CHANCE_WEIGHTS[now], SCORE_WEIGHTS[now], DAYS_WEIGHTS[now]
+    log_odds = final = left = 0.0
     for name, value in _features(state, now):
         log_odds += odds[name] * value
         final += points[name] * value
-    return 1.0 / (1.0 + math.exp(-log_odds)), final * len(state.adventurers)
+        left += days[name] * value
+    return 1.0 / (1.0 + math.exp(-log_odds)), final * len(state.adventurers), max(0.0, left)
 
 
 def stage(state: State) -> str:

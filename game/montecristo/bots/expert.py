@@ -18,12 +18,12 @@ from ..rules.actions import Action
 from ..rules.frames import TurnOpen
 from ..rules.game import apply, legal_actions
 from ..rules.state import PLAYING, State
-from .evaluation import outlook
+from .evaluation import prospects
 from .expert_ahead import Dice, Players
 from .expert_plans import Plan, plans
 from .steady import choose_steady
 
-EFFORT = 700
+EFFORT = 900
 """Actions played ahead for one decision, about."""
 MOST_PLANS = 14
 """Plans that are looked at in one decision, at most."""
@@ -31,19 +31,31 @@ LEAST_TRIES = 2
 """Tries of each plan before the worse half is dropped."""
 WIN = 40.0
 """What coming home is worth besides its points."""
+DAY = 3.0
+"""What a day less is worth: who has no hurry rests for ever."""
 TRUST, DOUBT = 0.3, 0.3
 """By how many points another plan must be better than the steady one, and by how many standard errors more: less is luck."""
+TRUST_EARLY, DOUBT_EARLY = 2.0, 1.0
+"""The same before the reveal: one day says little there about plans of many days, which the steady player has and the evaluation has not."""
+WEAK = 3
+"""Health up to which a turn before the reveal is thought through, and not only played steadily."""
 
 
 def choose_expert(state: State, options: Sequence[Action], luck: random.Random) -> Action:
     """One of the options: in a turn by trying plans out, else as the steady player answers."""
     steady = choose_steady(state, options, luck)
-    if len(options) == 1 or type(state.agenda[-1]) is not TurnOpen:
+    if len(options) == 1 or type(state.agenda[-1]) is not TurnOpen or not _critical(state):
         return steady
     found = plans(state, options, steady)[:MOST_PLANS]
     if len(found) == 1:
         return steady
     return _best(state, found, luck.randrange(1 << 30))
+
+
+def _critical(state: State) -> bool:
+    """Whether much hangs on this day: after the reveal always, before it when the one whose turn it is may fall soon."""
+    who = state.adventurers[state.seat]
+    return state.revealed or who.health <= WEAK or not (who.food and who.water)
 
 
 @define
@@ -75,15 +87,16 @@ def _best(state: State, found: Sequence[tuple[Plan, Action]], seed: int) -> Acti
             best = running[: max(2, (len(running) + 1) // 2)]
             running = best if usual in best else [*best[:-1], usual]
     best_one = max(running, key=lambda trial: trial.mean)
-    return best_one.first if _surely_better(best_one.worth, usual.worth) else usual.first
+    trust, doubt = (TRUST, DOUBT) if state.revealed else (TRUST_EARLY, DOUBT_EARLY)
+    return best_one.first if _gain(best_one.worth, usual.worth, doubt) > trust else usual.first
 
 
-def _surely_better(worth: Sequence[float], usual: Sequence[float]) -> bool:
-    """Whether the same dice favoured the one plan over the usual one by more than luck."""
+def _gain(worth: Sequence[float], usual: Sequence[float], doubt: float) -> float:
+    """By how much the same dice favoured the one plan over the usual one, less so many standard errors."""
     gains = [one - other for one, other in zip(worth, usual, strict=True)]
     mean = sum(gains) / len(gains)
     spread = sum((gain - mean) ** 2 for gain in gains) / len(gains)
-    return mean > TRUST + DOUBT * math.sqrt(spread / len(gains))
+    return mean - doubt * math.sqrt(spread / len(gains))
 
 
 def _play_on(state: State, plan: Plan, first: Action, seed: int, number: int) -> tuple[float, int]:
@@ -105,5 +118,5 @@ def _play_on(state: State, plan: Plan, first: Action, seed: int, number: int) ->
             action = players.act(ahead, frame, options, dice.luck)
         apply(ahead, action)
         actions += 1
-    chance, points = outlook(ahead)
-    return points + WIN * chance, actions
+    chance, points, days = prospects(ahead)
+    return points + WIN * chance - DAY * days, actions

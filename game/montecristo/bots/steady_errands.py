@@ -45,7 +45,7 @@ _SLOWED = 2.0
 """How much longer all work takes than its own points: food, wounds, the Thief."""
 _SPEAR_SAVES, _SPEAR_HUNGRY = 0.5, 1.2
 """Points a day that a spear saves, on extreme more (M-066, R-55)."""
-_WELL_SAVES, _WELLS = 0.5, 1
+_WELL_SAVES, _WELLS = 0.25, 1
 """Points a day that a well saves each adventurer on extreme, and how many are built."""
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
 
 _ROOMY_FROM = 860.0
-_STEPS = 3
+_STEPS = 6
 """Steps of the work in one turn of the loop."""
 _GAP = 7.0
 
@@ -201,7 +201,7 @@ class ReviewScene(WidgetScene):
     def _line(self) -> str:
         if self.review is None:
             return _("The game is being gone through ..")
-        return summary(self.review.days, len(self.review.turnings))
+        return summary(self.review.days, self.review.turnings)
 
     def _paint_progress(self, target: pygame.Surface, room: R) -> None:
         t, w = self.ui.theme, min(520.0, room.w)

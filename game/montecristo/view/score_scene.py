@@ -167,7 +167,7 @@ class ScoreScene(WidgetScene):
         """The room of the button that lists the house rules; none without them."""
         if not house_words.played_by(self.state.setup.rules_name, self.state.numbers):
             return 0.0
-        return 360.0 if self._both else 230.0
+        return 360.0 if self._both else 196.0
 
     def _house_button(self, head: R) -> list[Widget]:
         width = self._house_width()
@@ -239,7 +239,9 @@ class ScoreScene(WidgetScene):
         ui.panels.panel(target, page, "overlay")
         upper, lower = head.top(head.h * 0.58)
         upper = upper.pad(0, 0, self._house_width() + self._seed_width(), 0)
-        ui.text.draw(target, outcome_title(self.outcome), upper, "sc", 54 if self._both else 34, t.danger2)
+        title = outcome_title(self.outcome)
+        size = fitted(ui, title, "sc", 54 if self._both else 34, upper.w)
+        ui.text.draw(target, title, upper, "sc", size, t.danger2)
         if self._both:
             line, story = outcome_line(self.outcome), self._story()
             side = ui.text.width(story, "ebi", 21) + 6

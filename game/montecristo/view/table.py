@@ -273,10 +273,15 @@ class TableScene(Scene):
 
     def walk_to(self, space: int) -> None:
         """A person chose a lit space to walk to."""
-        self._ask_first(self.advising.warning_of_walk(space), lambda: self._set_out(space))
+        ways = self.walker.ways
+        self.walk_along(tuple(ways.way(space)) if ways is not None else ())
 
-    def _set_out(self, space: int) -> None:
-        if self.walker.plan(space):
+    def walk_along(self, way: tuple[int, ...]) -> None:
+        """The same over these spaces, the present one first."""
+        self._ask_first(self.advising.warning_of_walk(way), lambda: self._set_out(way))
+
+    def _set_out(self, way: tuple[int, ...]) -> None:
+        if self.walker.plan_way(way):
             self.play.chooser = None
             self.walker.leave()
 

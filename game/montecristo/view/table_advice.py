@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -123,11 +124,11 @@ class Advising:
 
     def _point(self, proposal: Proposal | None) -> None:
         """Show the way on the chart, as if the mouse pointed at its end."""
-        board = self.scene.board
+        board, walker = self.scene.board, self.scene.walker
         if proposal is not None and len(proposal.way) > 1:
-            board.hover, self._pointing = proposal.goal, True
+            board.hover, walker.advised, self._pointing = proposal.goal, proposal.way, True
         elif self._pointing:
-            board.hover, self._pointing = None, False
+            board.hover, walker.advised, self._pointing = None, (), False
 
     def pick(self, number: int) -> None:
         """A proposal was pressed: the first time it is only pointed out, the second time it is done as the player would do it."""
@@ -144,7 +145,7 @@ class Advising:
         scene = self.scene
         if len(proposal.way) > 1:
             self.forget()
-            scene.walk_to(proposal.goal)
+            scene.walk_along(proposal.way)
         elif proposal.first == END_TURN:
             self.forget()
             scene.end_turn()
@@ -172,10 +173,8 @@ class Advising:
                 return CautionScene(warned(caution, action, play.cast, play.state), caution.kind)
         return None
 
-    def warning_of_walk(self, goal: int) -> CautionScene | None:
+    def warning_of_walk(self, way: Sequence[int]) -> CautionScene | None:
         """The same before a walk, of which only the first step can be a waste."""
-        ways = self.scene.walker.ways
-        way = ways.way(goal) if ways is not None else []
         return self.warning(move(way[1])) if len(way) > 1 else None
 
     def _occasion(self, caution: Caution) -> tuple[object, ...]:

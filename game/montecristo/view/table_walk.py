@@ -40,6 +40,8 @@ class Walker:
         self.ways: Ways | None = None
         self.asked: Sequence[Action] = ()
         self.pointing = False
+        self.advised: tuple[int, ...] = ()
+        """The way that the adviser points out, which may make a detour; it is shown instead of the shortest."""
         self._plan: list[int] = []
         self._key: object = None
         self._veil_of = NOBODY, 0
@@ -69,6 +71,8 @@ class Walker:
         space = board.focus if board.focus is not None else board.hover
         if self._plan:
             way = [play.stage.people[play.stage.seat].space, *self._plan] if play.stage.seat >= 0 else []
+        elif self.advised:
+            way = list(self.advised)
         else:
             way = self.ways.way(space) if self.ways is not None and space is not None else []
         if way != board.way:
@@ -113,6 +117,11 @@ class Walker:
         """Walk to a lit space; False if it is not in reach."""
         way = self.ways.way(goal) if self.ways is not None else []
         self._plan = way[1:]
+        return bool(self._plan)
+
+    def plan_way(self, way: Sequence[int]) -> bool:
+        """Walk these spaces, the present one first; False if there is nothing to walk."""
+        self._plan = list(way[1:]) if self.ways is not None and way[:1] == (self.ways.start,) else []
         return bool(self._plan)
 
     def stop(self) -> None:

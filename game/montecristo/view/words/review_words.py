@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import frozen
 
 from game.core.words import _, ngettext
 
 from ...advice.proposals import Proposal
-from ...advice.review import CARD, DECISION, DICE, MEAL, THIEF, Turning
+from ...advice.review import CARD, DECISION, DICE, LEAST, MEAL, THIEF, Turning
 from ...rules import events as ev
 from ...rules.island import Island
 from ...rules.state import DUSK
@@ -23,7 +25,7 @@ _WEIGHTS: dict[type, int] = {
     ev.Healed: 2, ev.WellBuilt: 2, ev.ToolMade: 2, ev.CubesGained: 2, ev.GearDropped: 1,
 }  # fmt: skip
 _MOST_LINES = 2
-_DULL = (ev.TurnBegan, ev.PhaseBegan, ev.DayBegan, ev.WeatherChanged, ev.DieRolled)
+_DULL = (ev.TurnBegan, ev.PhaseBegan, ev.DayBegan, ev.WeatherChanged)
 """These say nothing about what made the difference."""
 
 ICONS = {DECISION: "hourglass", DICE: "die", THIEF: "thief", MEAL: "meal", CARD: "card"}
@@ -97,10 +99,10 @@ def better_line(better: Proposal, cast: Cast, island: Island) -> str:
     )
 
 
-def summary(days: int, turnings: int) -> str:
+def summary(days: int, turnings: Sequence[Turning]) -> str:
     """The line under the heading."""
-    if not turnings:
-        return _("Nothing turned this game: the team's chance to come home hardly changed.")
+    if all(abs(turning.change) < LEAST for turning in turnings):
+        return _("A calm game: the team's chance to come home hardly changed.")
     text = ngettext(
         "The team's chance to come home over {count} day, as if it played on steadily.",
         "The team's chance to come home over {count} days, as if it played on steadily.",
