@@ -16,7 +16,7 @@ from ..bots.steady import choose_steady
 from ..bots.steady_answers import spare, wanted_by
 from ..bots.steady_errands import Errand, errands
 from ..rules import actions as act
-from ..rules.actions import Action
+from ..rules.actions import END_TURN, Action
 from ..rules.forecast import forecast
 from ..rules.frames import Duel, TurnOpen
 from ..rules.game import apply, legal_actions
@@ -57,6 +57,8 @@ def _walk(state: State, seat: int, plan: Plan, first: Action) -> tuple[State, tu
         if type(ahead.agenda[-1]) is TurnOpen and not isinstance(action, act.Move):
             break
         if isinstance(action, act.Move):
+            if action.to in way:  # it changes its mind on the way: what leads back is no plan
+                return ahead, tuple(way[: way.index(action.to) + 1]), END_TURN
             way.append(action.to)
         apply(ahead, action)
         frame = ahead.agenda[-1] if ahead.agenda else None

@@ -25,11 +25,13 @@ from .steady import choose_steady
 
 EFFORT = 900
 """Actions played ahead for one decision, about."""
+HORIZON = 1
+"""Mornings that are looked ahead after the reveal; before it one."""
 MOST_PLANS = 14
 """Plans that are looked at in one decision, at most."""
 LEAST_TRIES = 2
 """Tries of each plan before the worse half is dropped."""
-WIN = 40.0
+WIN = 80.0
 """What coming home is worth besides its points."""
 DAY = 3.0
 """What a day less is worth: who has no hurry rests for ever."""
@@ -100,9 +102,10 @@ def _gain(worth: Sequence[float], usual: Sequence[float], doubt: float) -> float
 
 
 def _play_on(state: State, plan: Plan, first: Action, seed: int, number: int) -> tuple[float, int]:
-    """The worth of the next morning, and the actions that it took to get there."""
+    """The worth of the morning up to which is looked ahead, and the actions that it took to get there."""
     ahead = state.copy()
-    day, seat = state.day, state.seat
+    seat = state.seat
+    day = state.day + (HORIZON if state.revealed else 1)
     dice = Dice(seed + number)
     players = Players(plan, seat, not state.revealed)
     apply(ahead, first)
@@ -112,7 +115,7 @@ def _play_on(state: State, plan: Plan, first: Action, seed: int, number: int) ->
         options = legal_actions(ahead)
         if frame.asked == CHANCE:
             action = dice.throw(frame, options)
-        elif ahead.day > day:
+        elif ahead.day >= day:
             break
         else:
             action = players.act(ahead, frame, options, dice.luck)

@@ -10,10 +10,8 @@ import pygame
 
 from game.core.agenda import CHANCE, Frame
 from game.core.session import Session
-from game.core.words import _
 from game.ui import theme
 from game.ui.node import Node
-from game.ui.overlay import ConfirmScene
 from game.ui.scene import Push, Quit, Replace, Reset, Scene, Transition
 from game.ui.ui import Ui
 
@@ -22,13 +20,12 @@ from ..chart import Chart
 from ..rules import frames as fr
 from ..rules.actions import ABANDON, END_TURN, Action
 from ..rules.state import MORNING, NOBODY
+from . import table_presses
 from .companions import Companions
 from .leaders_scene import Leaders
-from .legend import LegendScene
-from .panels_log import LogScene, ShowSpace
-from .panels_pause import ABANDON_GAME, LEADERS, TAKE_BACK, TablePause
-from .panels_prompt import Choice, useful_left
-from .panels_saving import saving_line, unsaved_question
+from .panels_log import ShowSpace
+from .panels_pause import ABANDON_GAME, LEADERS, TAKE_BACK
+from .panels_saving import unsaved_question
 from .table_advice import Advising
 from .table_buttons import TableButtons
 from .table_column import Press
@@ -38,8 +35,7 @@ from .table_leading import Leading
 from .table_play import Play
 from .table_view import TableView
 from .table_walk import Walker
-from .words import companion_words, prompts, table_words
-from .words.actions import Deed
+from .words import companion_words, prompts
 
 BEAT_SECONDS = 0.55
 """Before a die is thrown by itself."""
@@ -140,7 +136,7 @@ class TableScene(Scene):
             self.board.hover = result.space
             self.director.timeline.add(self.board.pulse_cue(result.space, theme.MADDER))
         elif result == ABANDON_GAME:
-            self._leaving = self._confirm_abandoning()
+            self.ask_first(table_presses.question_before_abandoning(), lambda: self.act(ABANDON))
         elif isinstance(result, Leaders):
             self.leading.agreed(result)
         elif result == LEADERS:
@@ -269,7 +265,7 @@ class TableScene(Scene):
     # ------------------------------------------------------------ acting
     def decide(self, action: Action) -> None:
         """What a person chose by hand: done at once, or after a question if it would be a waste."""
-        self._ask_first(self.advising.warning(action), lambda: self.act(action))
+        self.ask_first(self.advising.warning(action), lambda: self.act(action))
 
     def walk_to(self, space: int) -> None:
         """A person chose a lit space to walk to."""
@@ -278,14 +274,15 @@ class TableScene(Scene):
 
     def walk_along(self, way: tuple[int, ...]) -> None:
         """The same over these spaces, the present one first."""
-        self._ask_first(self.advising.warning_of_walk(way), lambda: self._set_out(way))
+        self.ask_first(self.advising.warning_of_walk(way), lambda: self._set_out(way))
 
     def _set_out(self, way: tuple[int, ...]) -> None:
-        if self.walker.plan_way(way):
+        if self.walker.plan(way):
             self.play.chooser = None
             self.walker.leave()
 
-    def _ask_first(self, question: Scene | None, then: Callable[[], None]) -> None:
+    def ask_first(self, question: Scene | None, then: Callable[[], None]) -> None:
+        """Do it, after a yes if there is a question."""
         if question is None:
             then()
         else:
@@ -403,89 +400,13 @@ class TableScene(Scene):
     # ------------------------------------------------------------ buttons
     def pause(self) -> Transition:
         """The pause menu over the table."""
-        asked = max(self.play.asked_seat, self.play.companion_seat) != NOBODY and self.director.at_rest
-        several = len(set(self.session.setup.leaders)) > 1
-        shared = self.session.take_back_allowed if several else None
-        note, leaders = saving_line(self.session), self.leading.entry
-        return Push(
-            TablePause(
-                self.how_to_play,
-                note=note,
-                can_abandon=asked,
-                take_back=shared,
-                leaders=leaders,
-                share=self.share,
-                rules_name=self.session.setup.rules_name,
-                numbers=self.session.setup.numbers,
-            )
-        )
-
-    def _confirm_abandoning(self) -> Transition:
-        self._confirmed = lambda: self.act(ABANDON)
-        text = _("The expedition ends at once and is scored as it stands. This cannot be taken back.")
-        return Push(ConfirmScene(_("Abandon the expedition?"), text, _("Abandon"), _("Play on")))
+        return Push(table_presses.pause_menu(self))
 
     def press(self, press: Press) -> Transition | None:
         """A button of the table was pressed."""
-        match press.what:
-            case "log":
-                return Push(LogScene(self.play))
-            case "legend":
-                rolled = self.play.state.rolls_for_provisions
-                return Push(LegendScene(self.play.cast.numbers, provisions_rolled=rolled, how_to_play=self.how_to_play))
-            case "help":
-                return Push(self.how_to_play()) if self.how_to_play is not None else None
-            case "menu":
-                return self.pause()
-            case "leaders":
-                return Push(self.leading.overlay())
-            case "advice":
-                self.advising.toggle()
-            case "proposal":
-                self.advising.pick(press.value)
-            case "undo":
-                self.undo()
-            case "redo":
-                self.redo()
-            case "card":
-                self.director.aside = False
-            case "back":
-                return self.input.escape()
-            case "end":
-                self.end_turn()
-            case "deed":
-                self._deed(press.value)
-            case "choice":
-                self._choice(press.value)
-        return None
+        return table_presses.press(self, press)
 
     def end_turn(self) -> None:
         """A person ends the turn: at once, or after a question while points are left or the place is bad."""
-        play = self.play
-        frame = play.turn_frame
-        if frame is None or not self.director.at_rest:
-            return
-        question: Scene | None = self.advising.warning(END_TURN)
-        if question is None and self.ui.settings.confirmations and useful_left(play, play.state, frame.seat):
-            text = table_words.end_turn_question(play.cast.name(frame.seat), play.state.adventurers[frame.seat].points)
-            question = ConfirmScene(_("End the turn?"), text, _("End turn"), _("Play on"))
-        self._ask_first(question, lambda: self.act(END_TURN))
-
-    def _deed(self, deed: Deed) -> None:
-        play = self.play
-        self.walker.leave()
-        if deed.id == "move":
-            self.walker.point()
-            return
-        actions = play.candidates(deed)
-        possible = [action for action, key in zip(actions, play.reasons(actions), strict=True) if key is None]
-        if possible and (len(actions) == 1 or (deed.id == "eat" and len(possible) == 1)):
-            self.decide(possible[0])
-        else:
-            play.chooser, play.counsel = deed, None
-
-    def _choice(self, choice: Choice) -> None:
-        if choice.mine is not None:
-            self.play.mine = choice.mine
-        elif choice.action is not None:
-            self.decide(choice.action)
+        if self.play.turn_frame is not None and self.director.at_rest:
+            self.ask_first(table_presses.question_before_the_end(self), lambda: self.act(END_TURN))

@@ -113,13 +113,7 @@ class Walker:
         """A walk is planned and not finished."""
         return bool(self._plan)
 
-    def plan(self, goal: int) -> bool:
-        """Walk to a lit space; False if it is not in reach."""
-        way = self.ways.way(goal) if self.ways is not None else []
-        self._plan = way[1:]
-        return bool(self._plan)
-
-    def plan_way(self, way: Sequence[int]) -> bool:
+    def plan(self, way: Sequence[int]) -> bool:
         """Walk these spaces, the present one first; False if there is nothing to walk."""
         self._plan = list(way[1:]) if self.ways is not None and way[:1] == (self.ways.start,) else []
         return bool(self._plan)

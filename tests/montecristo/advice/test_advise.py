@@ -71,6 +71,7 @@ def test_a_way_is_a_walk_over_neighbours_within_the_points() -> None:
         for proposal in advise(state, effort=LITTLE).proposals:
             steps = list(zip(proposal.way, proposal.way[1:], strict=False))
             assert all(to in state.island.neighbours[start] for start, to in steps)
+            assert len(set(proposal.way)) == len(proposal.way), "nobody is sent to and fro"
             if steps:
                 assert isinstance(proposal.first, Move)
                 assert len(steps) <= state.adventurers[state.seat].points

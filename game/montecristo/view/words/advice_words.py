@@ -173,6 +173,8 @@ def _purpose(grounds: Grounds, cast: Cast, state: State) -> str:
         case "gather" if goal:
             wanted = amount(grounds.cube, grounds.count)
             return sentence(_("{cubes} still wanted for {goal}.").format(cubes=wanted, goal=goal))
+        case "gather" if grounds.cube >= FOOD:
+            return _(_PURPOSES["provisions"])
         case "near" if grounds.cube != NOBODY and goal:
             wanted = amount(grounds.cube, grounds.count)
             return sentence(_("Tomorrow there is {cube} near: {cubes} still wanted for {goal}.").format(
