@@ -18,6 +18,7 @@ from pathlib import Path
 import numpy as np
 from attrs import frozen
 
+from game.core import worker
 from game.core.agenda import CHANCE
 from game.montecristo.bots import evaluation
 from game.montecristo.bots.steady import choose_steady
@@ -171,7 +172,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     wanted = parser.parse_args()
     cells = [Cell(n, level, wanted.games, wanted.seed) for n in range(2, 7) for level in range(len(DIFFICULTIES))]
-    with ProcessPoolExecutor(wanted.jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(wanted.jobs, get_context("spawn"), worker.enter) as pool:
         rows = [row for part in pool.map(positions, cells) for row in part]
     chance, points, days, lines = fit(rows)
     print("\n".join(lines))

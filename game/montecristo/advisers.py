@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
-import os
-import signal
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from attrs import define, field
+
+from game.core import worker
 
 from .advice.advise import advise
 from .advice.adviser import PatientAdviser
@@ -33,9 +33,7 @@ def _begin(island: Island) -> None:
     """The first thing done in the process."""
     global _island
     _island = island
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the window's business, which then hangs up
-    if hasattr(os, "nice"):
-        os.nice(_NICER)
+    worker.enter(_NICER)
 
 
 def _advise(bare: State) -> Advice:

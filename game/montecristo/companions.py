@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
-import os
 import random
-import signal
 import traceback
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
 from attrs import define, field, frozen
+
+from game.core import worker
 
 from .bots import POLICIES
 from .bots.explain import explain
@@ -73,9 +73,7 @@ def _explain(state: State, action: Action) -> Reason | None:
 
 def serve(connection: Connection, island: Island) -> None:
     """The life of the process: answer questions until the window hangs up."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the window's business, which then hangs up
-    if hasattr(os, "nice"):
-        os.nice(_NICER)
+    worker.enter(_NICER)
     try:
         while True:
             question = connection.recv()

@@ -17,6 +17,7 @@ from .rules import frames as fr
 from .rules.actions import END_TURN
 from .rules.numbers import EXTREME, HARD
 from .rules.state import ALL_DEAD, LYING, WON, State
+from .view.replay_scene import ReplayScene
 from .view.review_scene import ReviewScene
 from .view.table import TableScene
 
@@ -119,6 +120,7 @@ def replay(studio: Studio) -> App:
     assert review.review is not None
     turnings = sorted(review.review.turnings, key=lambda each: each.cause != DECISION)
     scene = review.watch(turnings[0].at)
+    assert isinstance(scene, ReplayScene)
     app.go(Push(scene))
     run(app, 0.5)
     while not scene.advisable:

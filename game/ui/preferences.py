@@ -69,7 +69,9 @@ class SettingsScene(OverlayScene):
         return [*self.heading(), area, done]
 
     def _scale(self, r: R) -> Stepper:
-        scales = (AUTOMATIC, *UI_SCALES)
+        # "Automatic" stands behind the size it means just now, so that plus is always larger and minus never is.
+        own = UI_SCALES.index(self.ui.automatic_percent) + 1
+        scales = (*UI_SCALES[:own], AUTOMATIC, *UI_SCALES[own:])
         return Stepper(
             r,
             _("Size of everything"),

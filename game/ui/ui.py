@@ -60,7 +60,12 @@ class Ui:
     @property
     def percent(self) -> int:
         """The UI scale in force: the player's, or the one that fits the window."""
-        return self.settings.ui_scale or automatic_scale(self._fit)
+        return self.settings.ui_scale or self.automatic_percent
+
+    @property
+    def automatic_percent(self) -> int:
+        """The UI scale that fits the window."""
+        return automatic_scale(self._fit)
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window, the UI scale or the theme changed: forget what was made for the old ones."""

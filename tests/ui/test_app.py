@@ -13,7 +13,7 @@ from game.ui.app import App
 from game.ui.overlay import ConfirmScene, MessageScene, PauseScene
 from game.ui.preferences import SettingsScene
 from game.ui.scene import Pop, Push, Quit, Replace, Reset, Transition
-from game.ui.settings import Settings, load
+from game.ui.settings import AUTOMATIC, Settings, load
 from tests.ui.driving import press, press_key, widget
 from tests.ui.probe import Probe, answer
 
@@ -190,6 +190,27 @@ def test_a_change_of_language_in_the_settings_holds_at_once(make_app):
     app.step([], 0.02)
     assert language() == "en"
     assert widget(app, "Done").name == "Done"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_from_the_automatic_size_plus_is_larger_and_minus_never_is(make_app, size):
+    app = make_app(Probe(), size=size, percent=AUTOMATIC)
+
+    def stepper():
+        return next(w for w in app.top.group.widgets if w.role == "stepper")
+
+    app.go(Push(SettingsScene()))
+    app.step([], 0.02)
+    before = app.ui.percent
+    stepper().change(1)
+    app.step([], 0.02)
+    assert app.ui.percent == before + 25
+    stepper().change(-1)
+    app.step([], 0.02)
+    assert app.settings.ui_scale == AUTOMATIC, "the way back is the same way"
+    stepper().change(-2)
+    app.step([], 0.02)
+    assert app.ui.percent == before - 25
 
 
 def test_a_quit_transition_ends_the_program(make_app):

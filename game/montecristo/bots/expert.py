@@ -1,4 +1,4 @@
-"""A player that tries plans out in its head: each is played on with dice of its own making, by steady players, to the next morning.
+"""A player that tries plans out in its head: each is played on with dice of its own making, by steady players, to the next morning or the one after.
 
 What a plan leads to is judged by the evaluation. All plans of a decision meet the same dice, and how many are thrown is bounded by the number
 of actions played ahead, never by the clock, so that a game can be played again. The dice and cards that really come are not known to it: the
@@ -23,11 +23,12 @@ from .expert_ahead import Dice, Players
 from .expert_plans import Plan, plans
 from .steady import choose_steady
 
-EFFORT = 900
+EFFORT = 800
 """Actions played ahead for one decision, about."""
-HORIZON = 1
-"""Mornings that are looked ahead after the reveal; before it one."""
-MOST_PLANS = 14
+FAR, NEAR = 2, 1
+"""Mornings that are looked ahead after the reveal by companies up to SMALL, and else."""
+SMALL = 4
+MOST_PLANS = 10
 """Plans that are looked at in one decision, at most."""
 LEAST_TRIES = 2
 """Tries of each plan before the worse half is dropped."""
@@ -105,7 +106,7 @@ def _play_on(state: State, plan: Plan, first: Action, seed: int, number: int) ->
     """The worth of the morning up to which is looked ahead, and the actions that it took to get there."""
     ahead = state.copy()
     seat = state.seat
-    day = state.day + (HORIZON if state.revealed else 1)
+    day = state.day + (FAR if state.revealed and len(state.adventurers) <= SMALL else NEAR)
     dice = Dice(seed + number)
     players = Players(plan, seat, not state.revealed)
     apply(ahead, first)

@@ -96,7 +96,7 @@ def _with_fellows(
         return [
             made[fellow]
             for fellow, other in enumerate(state.adventurers)
-            if other.space == who.space and why_not(state, seat, who, made[fellow]) is None
+            if fellow != seat and other.space == who.space and why_not(state, seat, who, made[fellow]) is None
         ]
 
     return candidates

@@ -51,7 +51,8 @@ from .verbs import METERS, move_treasure, spend_point
 def hurt(state: State, out: list[Event], seat: int, loss: int, cause: str) -> None:
     """Health down, never below 0; at 0 the adventurer collapses, or dies on hard and extreme (M-193, M-220, M-224)."""
     who = state.adventurers[seat]
-    loss = min(loss, who.health)
+    if loss > who.health:
+        loss = who.health
     who.health -= loss
     out.append(tell_hurt(seat, who.health, loss, cause))
     if who.health == 0:

@@ -221,8 +221,11 @@ def turn_points(state: State, who: Adventurer, change: int) -> int:
     numbers = state.setup.numbers
     points = numbers.points[who.role]
     if state.setup.difficulty != EASY:
-        points = max(numbers.points_least, points - numbers.points_lost[who.health])
-    points = max(0, points + change)
+        points -= numbers.points_lost[who.health]
+        if points < numbers.points_least:
+            points = numbers.points_least
+    if change:
+        points = max(0, points + change)
     if who.carries != NOBODY and who.role != MUSCLE:
         points = (points + 1) // 2
     return points

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context, parent_process
-from multiprocessing.connection import wait
+from multiprocessing import active_children, get_context
 from typing import Protocol
 
 from attrs import frozen
 
+from game.core import worker
 from game.core.words import _
 from game.ui.preflight import Unfit
 
@@ -143,17 +140,8 @@ def _processes(jobs: int, island: Island) -> Iterator[Submit]:
 
 
 def _set_up_worker(island: Island) -> None:
-    """Ctrl-C is the main process's to answer, and nobody plays on when it is gone, however it ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    worker.enter()
     _table[:] = [island]
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    assert parent is not None
-    wait([parent.sentinel])
-    os._exit(1)
 
 
 def _play_here(plan: Plan, code: str) -> Played:

@@ -262,6 +262,11 @@ class TableScene(Scene):
         self._beat = None
         self.do(self.session.draw_chance())
 
+    @property
+    def walking(self) -> bool:
+        """A walk goes on by itself. While a question is asked on the way it stands still."""
+        return self.walker.going and self.play.turn_frame is not None
+
     # ------------------------------------------------------------ acting
     def decide(self, action: Action) -> None:
         """What a person chose by hand: done at once, or after a question if it would be a waste."""

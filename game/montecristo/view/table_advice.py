@@ -45,7 +45,7 @@ class Advising:
         scene = self.scene
         return (
             scene.advises and scene.play.state.day > 0 and scene.director.at_rest and not scene.director.covered and not scene.director.aside
-            and scene.play.asked_seat >= 0 and not scene.rolling and not scene.walker.going
+            and scene.play.asked_seat >= 0 and not scene.rolling and not scene.walking
         )  # fmt: skip
 
     def toggle(self) -> None:

@@ -100,10 +100,10 @@ class TableButtons:
         if play.thought is not None and self._thought_matters(play.thought.seat):
             return "companion", play.thought, len(play.log.lines)
         if director.at_rest and not self.rolling and play.asked_seat >= 0:
+            if play.turn_frame is None:  # also in the middle of a walk, which goes on when it is answered
+                return ("question", log, play.mine) if play.counsel is None else ("advice", play.counsel)
             if play.counsel is not None and not self.walker.going:
                 return "advice", play.counsel
-            if play.turn_frame is None:
-                return "question", log, play.mine
             if not self.walker.going:
                 return ("turn", log) if play.chooser is None else ("question", log, play.chooser.id)
         if self._key and self._key[1] == play.stage.seat:

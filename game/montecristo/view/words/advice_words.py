@@ -11,7 +11,7 @@ from game.core.words import N_, _, ngettext
 from ...advice.proposals import WELL, Grounds, Proposal
 from ...rules import actions as act
 from ...rules.island import Island
-from ...rules.numbers import FOOD
+from ...rules.numbers import AXE, FOOD, SATCHEL, SPEAR
 from ...rules.state import ABOARD, HIDDEN, NOBODY, State
 from .names import amount, kind_word, place, tool_word
 from .odds_words import odds_text, percent
@@ -129,7 +129,8 @@ def _what(grounds: Grounds, cast: Cast, island: Island) -> str:
         case "ferry":
             return _("ferry to {place}").format(place=where)
         case "craft":
-            return _("make a {tool}").format(tool=tool_word(grounds.tool))
+            made = {AXE: _("make an axe"), SPEAR: _("make a spear"), SATCHEL: _("sew a satchel")}
+            return made[grounds.tool]
         case "trade":
             return _("trade for {cubes}").format(cubes=amount(grounds.cube, 1))
         case "care" if not grounds.steps:
@@ -274,8 +275,8 @@ def thief_line(grounds: Grounds) -> str:
             _("But the Thief reaches you there today.") if grounds.steps else _("But the Thief reaches you here today.")
         )
     text = (
-        _("The Thief reaches you there today in {odds} cases.")
+        _("The Thief reaches you there today with a chance of {odds}.")
         if grounds.steps
-        else _("The Thief reaches you here today in {odds} cases.")
+        else _("The Thief reaches you here today with a chance of {odds}.")
     )
     return text.format(odds=odds_text(caught))

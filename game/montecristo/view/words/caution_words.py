@@ -39,7 +39,7 @@ def warned(caution: Caution, action: act.Action, cast: Cast, state: State) -> Wa
             if caution.odds == 1:
                 text = _("The Thief reaches {name} here this afternoon. {reach}").format(name=name, reach=reach)
             else:
-                text = _("The Thief reaches {name} here this afternoon in {odds} cases. {reach}").format(
+                text = _("The Thief reaches {name} here this afternoon with a chance of {odds}. {reach}").format(
                     name=name, odds=odds_text(caution.odds), reach=reach
                 )
         case _ if caution.kind == FELLOW:

@@ -59,7 +59,9 @@ def fight_line(odds: Odds, cast: Cast, *, short: bool = False) -> str:
     if short:
         return _("Fight: {odds} won.").format(odds=odds_text(odds.of("won")))
     return sentence(
-        _("A fight: {name} wins in {odds} cases.").format(name=cast.name(odds.seat), odds=odds_text(odds.of("won")))
+        _("A fight: {name} wins with a chance of {odds}.").format(
+            name=cast.name(odds.seat), odds=odds_text(odds.of("won"))
+        )
     )
 
 
