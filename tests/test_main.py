@@ -55,7 +55,7 @@ def test_without_a_display_it_says_so_in_one_sentence(home: Path) -> None:
 
 
 def test_a_display_that_cannot_be_reached_is_said_in_one_sentence(home: Path) -> None:
-    assert_one_sentence(start("play", home=home, DISPLAY=":87"), 2, "no display")
+    assert_one_sentence(start("play", home=home, DISPLAY=":59387"), 2, "no display")
 
 
 @pytest.mark.parametrize("module", ["pytmx", "attrs", "cattrs", "platformdirs", "pygame"])
