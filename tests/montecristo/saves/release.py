@@ -1,11 +1,13 @@
 """Games that were saved by each released version of the rules, and how they ended.
 
-``python -m tests.montecristo.saves.release`` writes those of the present version into the folder ``v<number>``. A folder is written
-once, before its version is released; afterwards its files stay as they are, because players have such files.
+``python -m tests.montecristo.saves.release`` writes those of the present version into the folder ``v<number>``, and games that hold
+what came with the present format of the files into ``v<number>-format<number>``. A folder is written once, before its version is
+released; afterwards its files stay as they are, because players have such files.
 """
 
 from __future__ import annotations
 
+import datetime
 import json
 import random
 from collections.abc import Iterator
@@ -13,13 +15,15 @@ from pathlib import Path
 from typing import Any
 
 from game.core.agenda import CHANCE
+from game.core.saves import FORMAT
 from game.core.session import Session
-from game.montecristo import saved
+from game.montecristo import daily, saved
 from game.montecristo.bots import POLICIES
 from game.montecristo.chart import Chart, load_island
 from game.montecristo.rules import game
 from game.montecristo.rules.actions import ABANDON
 from game.montecristo.rules.numbers import EASY, EXTREME, MEDIUM
+from game.montecristo.rules.presets import PRESETS
 from game.montecristo.rules.score import score
 from game.montecristo.rules.state import OUTCOMES, Setup
 
@@ -81,6 +85,26 @@ def _games(folder: Path) -> Iterator[tuple[str, Session]]:
             raise LookupError(f"no game of 200 is {outcome}")
 
 
+def _games_of_format(folder: Path) -> Iterator[tuple[str, Session]]:
+    """House rules, companions who come and go, and an island of the day."""
+    short, today = PRESETS["short"], daily.island_of(datetime.date(2026, 11, 30))
+    on = chart("montecristo")
+    two = Setup((0, 1), difficulty=short.level, numbers=short.numbers, rules_name="Quick one")
+    led = tuple(seat % 2 for seat in range(len(today.roles)))
+    of_day = Setup(led, today.roles, today.characters, today.difficulty)
+    for name, setup, seed, day in (("house-rules", two, 3, ""), ("daily", of_day, today.seed, today.day)):
+        names = ("Anna", "Ben", "Çelik", "Dmitri", "Eve", "Fu")[: max(setup.leaders) + 1]
+        session = saved.start(setup, on.island, on.path.name, names, folder, seed, title=name, daily=day)
+        assert session.journal is not None
+        session.journal.path = session.journal.path.rename(folder / f"{name}{saved.ENDING}")
+        session.hand_over({0: "steady"})
+        _play(session, seed, 3, True)
+        session.hand_over({})
+        _play(session, seed, 5, True)
+        session.journal.close()
+        yield name, session
+
+
 def _play(session: Session, seed: int, days: int, with_undo: bool) -> None:
     luck = random.Random(seed)
     while (asked := session.decision()) is not None:
@@ -98,13 +122,19 @@ def _play(session: Session, seed: int, days: int, with_undo: bool) -> None:
 
 
 def write() -> None:
-    """The folder of the present version."""
-    folder = HERE / f"v{game.RULES_VERSION}"
-    folder.mkdir(exist_ok=True)
-    ends = {name: end_of(session) for name, session in _games(folder)}
-    (folder / ENDS).write_text(json.dumps(ends, indent=1) + "\n", encoding="utf-8")
-    for rest in folder.glob("*.lock"):
-        rest.unlink()
+    """The folders of the present version that are not there yet."""
+    for name, games in (
+        (f"v{game.RULES_VERSION}", _games),
+        (f"v{game.RULES_VERSION}-format{FORMAT}", _games_of_format),
+    ):
+        folder = HERE / name
+        if folder.exists():
+            continue
+        folder.mkdir()
+        ends = {title: end_of(session) for title, session in games(folder)}
+        (folder / ENDS).write_text(json.dumps(ends, indent=1) + "\n", encoding="utf-8")
+        for rest in folder.glob("*.lock"):
+            rest.unlink()
 
 
 if __name__ == "__main__":
