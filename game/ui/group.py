@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.ui.inputs import TextField
+from game.ui.inputs import Stepper, TextField
 from game.ui.layout import R
 from game.ui.node import Node
 from game.ui.scrolling import ScrollArea
-from game.ui.widgets import REACH, Widget, key_matches
+from game.ui.widgets import REACH, Choice, Widget, key_matches
 
 if TYPE_CHECKING:
     from game.ui.ui import Ui
@@ -256,10 +256,20 @@ class Group:
                 self._point(self.ui.pointer)
                 return
 
+    def _for_enter(self, event: pygame.event.Event) -> bool:
+        """Enter is for the button that shows it: what holds a value, and has no use of its own for Enter, leaves it alone (Space and arrows change it)."""
+        focused = self.focused
+        return (
+            event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+            and isinstance(focused, TextField | Stepper | Choice)
+            and focused.on_press is None
+            and any(widget.key == "Enter" for widget in self.widgets)
+        )
+
     def _key(self, event: pygame.event.Event) -> Any:
         chord = getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         typing = isinstance(self.focused, TextField)
-        if self.focused is not None and (self.ui.keyboard_used or typing) and not chord:
+        if self.focused is not None and (self.ui.keyboard_used or typing) and not chord and not self._for_enter(event):
             used, answer = self.focused.key_down(self.ui, event)
             if used:
                 self.took = True

@@ -8,8 +8,8 @@ from collections.abc import Generator, Sequence
 from attrs import define, field
 
 from ...core.agenda import CHANCE
-from ..bots.evaluation import outlook
-from ..bots.expert import TRUST
+from ..bots.evaluation import prospects
+from ..bots.expert import DAY, TRUST, TRUST_EARLY
 from ..bots.expert_ahead import Dice, Players
 from ..bots.expert_plans import USUAL, Plan, plans
 from ..bots.steady import choose_steady
@@ -41,6 +41,7 @@ class _Trial:
     bonus: float = 0.0
     points: list[float] = field(factory=list)
     chance: list[float] = field(factory=list)
+    days: list[float] = field(factory=list)
 
     @property
     def mean_points(self) -> float:
@@ -52,7 +53,8 @@ class _Trial:
 
     @property
     def order(self) -> float:
-        return self.mean_points + HOME * self.mean_chance + self.bonus
+        """Who has no hurry would be advised to rest for ever: a day costs what it costs the expert."""
+        return self.mean_points + HOME * self.mean_chance - DAY * sum(self.days) / len(self.days) + self.bonus
 
 
 def advise(state: State, *, effort: int = EFFORT, seed: int = 1) -> Advice:
@@ -79,14 +81,15 @@ def advising(state: State, *, effort: int = EFFORT, seed: int = 1) -> Generator[
     else:
         found = [(USUAL, action) for action in dict.fromkeys((steady, *options))]
     running = [_Trial(plan, first) for plan, first in found]
-    running[0].bonus = TRUST
+    running[0].bonus = TRUST if state.revealed else TRUST_EARLY
     left, number = effort if len(running) > 1 else 1, 0
     while left > 0:  # sequential halving down to somewhat more than are wanted; all plans meet the same dice
         for _try in range(TRIES):
             for trial in running:
-                chance, points, count = _play_on(state, trial.plan, (trial.first,), seed + number)
+                chance, points, days, count = _play_on(state, trial.plan, (trial.first,), seed + number)
                 trial.chance.append(chance)
                 trial.points.append(points)
+                trial.days.append(days)
                 left -= count
                 yield
             number += 1
@@ -109,8 +112,8 @@ def weighing(
     return sum(chances) / len(chances)
 
 
-def _play_on(state: State, plan: Plan, actions: Sequence[Action], seed: int) -> tuple[float, float, int]:
-    """After these actions on by steady players, with dice of their own, to the next morning: chance and points there, and the actions it took.
+def _play_on(state: State, plan: Plan, actions: Sequence[Action], seed: int) -> tuple[float, float, float, int]:
+    """After these actions on by steady players, with dice of their own, to the next morning: chance, points and days to go there, and the actions it took.
 
     The plan is that of the seat that is asked now.
     """
@@ -131,8 +134,8 @@ def _play_on(state: State, plan: Plan, actions: Sequence[Action], seed: int) -> 
             action = players.act(ahead, frame, options, dice.luck)
         apply(ahead, action)
         count += 1
-    chance, points = outlook(ahead)
-    return chance, points, count
+    chance, points, days = prospects(ahead)
+    return chance, points, days, count
 
 
 def _proposal(state: State, trial: _Trial) -> Proposal:

@@ -147,8 +147,8 @@ class Advising:
             self.forget()
             scene.walk_along(proposal.way)
         elif proposal.first == END_TURN:
-            self.forget()
-            scene.end_turn()
+            # Who pressed twice for it was asked already, and the adviser cannot warn of its own advice.
+            scene.act(END_TURN)
         else:
             scene.decide(proposal.first)
 

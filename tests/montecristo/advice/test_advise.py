@@ -102,6 +102,15 @@ def test_the_finished_altar_is_proposed_where_everything_for_it_is_there() -> No
     assert advise(table.state, effort=600).proposals[0].deed in (BUILD_ALTAR, BUILD_BLAZING_ALTAR)
 
 
+def test_the_first_altar_is_not_put_off_though_nothing_threatens() -> None:
+    """As in a game in which the advice was to stay beside the chapel for three days: all the days looked alike."""
+    table = Table("captain crew", difficulty="easy")
+    table.thief("lair 44")
+    table.put("captain", at="wood 01")
+    table.turn("crew", at="west 02", cubes="4 wood 2 coal")
+    assert advise(table.state).proposals[0].deed == BUILD_ALTAR
+
+
 def test_the_treasure_underfoot_is_proposed() -> None:
     table = Table("captain scout")
     table.treasure("coal 21").thief("lair 44")

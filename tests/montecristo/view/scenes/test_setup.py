@@ -89,9 +89,24 @@ def test_names_that_were_typed_go_along(open_app: Callable[..., App]) -> None:
 def test_letters_typed_into_a_name_are_no_hotkeys(open_app: Callable[..., App]) -> None:
     app = open_app(a_scene())
     press(app, "Your name, if you like")
-    press_key(app, pygame.K_RETURN)
     press_key(app, pygame.K_b, text="b")
     assert isinstance(app.top, SetupScene)
+
+
+def test_enter_sets_sail_from_a_name_or_a_number_too_as_the_button_says(open_app: Callable[..., App]) -> None:
+    app = open_app(a_scene())
+    for _step in range(2):  # the number of players
+        press_key(app, pygame.K_TAB)
+    press_key(app, pygame.K_RIGHT)
+    press_key(app, pygame.K_RETURN)
+    assert started(app).setup.leaders == (0, 1), "it changed nothing on the way"
+
+
+def test_enter_in_a_name_sets_sail(open_app: Callable[..., App]) -> None:
+    app = open_app(a_scene())
+    type_in(app, "Your name, if you like", "Anna")
+    press_key(app, pygame.K_RETURN)
+    assert started(app).names == ("Anna",)
 
 
 def test_more_persons_than_adventurers_are_refused_with_a_sentence(open_app: Callable[..., App]) -> None:
