@@ -103,7 +103,7 @@ class Library:
                 path=path,
                 played=played,
                 title=reading.title,
-                people=tuple(header.names),
+                people=tuple(name for name in header.names if name),
                 team=tuple((who.role, who.character) for who in state.adventurers),
                 day=state.day,
                 fires=state.altars.count(2),

@@ -96,8 +96,9 @@ def chronicle(reading: Reading) -> Iterator[str]:
     state = session.state
     cast = Cast.of(state, tuple(header.names))
     yield reading.title or _("An expedition to Montecristo")
-    if header.names:
-        yield _("At the table: {people}").format(people=", ".join(header.names))
+    people = [name for name in header.names if name]
+    if people:
+        yield _("At the table: {people}").format(people=", ".join(people))
     yield _("Level: {level}").format(level=difficulty_name(state.setup.difficulty))
     rules = house_words.played_by(state.setup.rules_name, state.numbers)
     if rules:

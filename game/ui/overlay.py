@@ -120,10 +120,14 @@ class MessageScene(OverlayScene):
 
 
 class ConfirmScene(MessageScene):
-    """A question.  Pops with True or False (None and False both mean no)."""
+    """A question.  Pops with True or False (None and False both mean no).
 
-    def __init__(self, title: str, text: str, yes: str, no: str) -> None:
-        super().__init__(title, text, [(yes, True), (no, False)])
+    ``grave`` for what cannot be taken back: Enter then means no, so that keys pressed in haste destroy nothing.
+    """
+
+    def __init__(self, title: str, text: str, yes: str, no: str, *, grave: bool = False) -> None:
+        buttons = [(yes, True), (no, False)]
+        super().__init__(title, text, buttons[::-1] if grave else buttons)
 
 
 Entry = tuple[str, str, str, str, Callable[[], Transition | None]]

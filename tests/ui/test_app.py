@@ -296,3 +296,18 @@ def test_a_scene_at_rest_is_left_alone_for_a_moment_but_not_when_something_happe
     assert looks_in_a_second([]) == 10
     scene.stirs = False
     assert looks_in_a_second([pygame.event.Event(pygame.USEREVENT)]) == 10
+
+
+def test_a_grave_question_takes_enter_for_no(make_app):
+    answers: list[object] = []
+
+    class Asking(Probe):
+        def resumed(self, result: Any) -> None:
+            answers.append(result)
+
+    app = make_app(Asking())
+    for grave in (True, False):
+        app.go(Push(ConfirmScene("Abandon?", "This cannot be taken back.", "Abandon", "Play on", grave=grave)))
+        app.step([], 0.02)
+        press_key(app, pygame.K_RETURN)
+    assert answers == [False, True]

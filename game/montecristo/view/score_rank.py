@@ -66,7 +66,7 @@ class RankPanel:
         ui.text.draw(target, _("Your rank"), head, "felli", max(19.0, 28 * k), t.ink2, "center")
         ui.panels.rule(target, q.cx - q.w * 0.3, q.y + 2, q.w * 0.6)
         jest_size = max(18.0, 24 * k)
-        jest = ui.text.flow(rank_line(rank), "felli", jest_size, q.w, 1.15)
+        jest = ui.text.flow(rank_line(rank, self.state.outcome), "felli", jest_size, q.w, 1.15)
         words, q = q.bottom(min(jest.height, q.h * 0.34), 8)
         figure, q = q.bottom(max(44.0, 92 * k), 2)
         name, q = q.bottom(max(36.0, 66 * k), 2)
@@ -85,7 +85,17 @@ class RankPanel:
         left, right = figure.center(min(both, figure.w), figure.h).left(wide, 8)
         ui.text.draw(target, total, left, "eb", size, t.ink, "center")
         ui.text.draw(target, points, right, "ebi", max(19.0, 25 * k), t.ink2)
-        ui.text.draw(target, rank_line(rank), words, "felli", jest_size, t.ink2, "center", wrap=True, line_height=1.15)
+        ui.text.draw(
+            target,
+            rank_line(rank, self.state.outcome),
+            words,
+            "felli",
+            jest_size,
+            t.ink2,
+            "center",
+            wrap=True,
+            line_height=1.15,
+        )
         self._draw_bar(target, bar)
 
     def _draw_bar(self, target: pygame.Surface, r: R) -> None:

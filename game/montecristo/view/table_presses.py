@@ -99,7 +99,7 @@ def pause_menu(table: TableScene) -> TablePause:
 def question_before_abandoning() -> Scene:
     """Asked always: nothing else ends a game for good."""
     text = _("The expedition ends at once and is scored as it stands. This cannot be taken back.")
-    return ConfirmScene(_("Abandon the expedition?"), text, _("Abandon"), _("Play on"))
+    return ConfirmScene(_("Abandon the expedition?"), text, _("Abandon"), _("Play on"), grave=True)
 
 
 def question_before_the_end(table: TableScene) -> Scene | None:

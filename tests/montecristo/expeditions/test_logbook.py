@@ -22,6 +22,7 @@ from game.montecristo.rules.actions import ABANDON
 from game.montecristo.rules.numbers import RULEBOOK
 from game.montecristo.rules.state import ABANDONED, WON, Setup
 from game.montecristo.shelf import Expedition
+from game.montecristo.view.words.expedition_words import facts
 
 from .conftest import OVER, catch_up, games
 
@@ -39,6 +40,20 @@ def test_what_the_file_knows_stands_in_the_line(logbook: Logbook) -> None:
     assert won.origin.people == ("Anna", "Ben") and won.origin.title == "won" and won.outcome == WON
     assert won.origin.map_file == "montecristo.tmx" and won.by_the_book
     assert logbook.file_of(lines["won"]) == logbook.shelf.folder / "finished" / "won.game"
+
+
+def test_a_line_tells_who_played_only_where_somebody_gave_a_name(logbook: Logbook) -> None:
+    for names in (("",), ("", "Ben")):
+        expedition = logbook.shelf.begin(Setup((0, 0), (0, 1), (0, 0)), load_map(), names, 5)
+        session = expedition.session
+        while (asked := session.decision()) is not None and asked.seat == CHANCE:
+            session.act(session.draw_chance())
+        session.act(ABANDON)
+        logbook.keep_game(expedition)
+        assert session.journal is not None
+        session.journal.close()
+    told = [dict(facts(line)).get("At the table") for line in logbook.book().lines]
+    assert told == [None, "Ben"]
 
 
 def test_house_rules_and_the_island_of_the_day_are_noted(logbook: Logbook) -> None:

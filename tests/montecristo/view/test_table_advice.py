@@ -157,6 +157,28 @@ def test_a_question_is_advised_too(tmp_path: Path) -> None:
     assert table.session.log[done] == advice.proposals[0].first
 
 
+def _hungry(session: Session) -> None:
+    _until(session, fr.TurnOpen)
+    session.state.adventurers[session.state.seat].food = 2
+
+
+def test_a_question_in_the_middle_of_a_walk_is_advised_and_the_walk_goes_on(tmp_path: Path) -> None:
+    table = Table(settings_path=tmp_path / "settings.json", prepare=_hungry)
+    kinds, ways = table.state.island.kinds, table.scene.walker.ways
+    assert ways is not None
+    goal = next(g for g in sorted(ways.reach) if len(ways.way(g)) > 2 and kinds[ways.way(g)[1]] == FOOD)
+    seat = table.state.seat
+    table.click_space(goal)
+    table.wait()
+    assert table.frame_name == "Unit" and table.scene.walker.going
+    table.letter("v")
+    counselled(table)
+    table.letter("1")
+    table.letter("1")
+    table.wait()
+    assert table.state.adventurers[seat].space == goal
+
+
 def test_the_lesson_has_a_coach_and_no_adviser(tmp_path: Path) -> None:
     lesson = LessonScene(the_chart(), path=tmp_path / "lesson.json")
     assert not lesson.advises

@@ -7,7 +7,7 @@ import pytest
 from game.core.words import PSEUDO, set_language
 from game.montecristo.rules.island import SPACE_KINDS
 from game.montecristo.rules.numbers import ANY_KIND, CHARACTERS, DECK, DIFFICULTIES, RANKS, ROLES, SCOUT, Numbers
-from game.montecristo.rules.state import NOBODY, OUTCOMES, PHASES
+from game.montecristo.rules.state import ABANDONED, ALL_DEAD, NOBODY, OUTCOMES, PHASES
 from game.montecristo.view.words import cards, names, roles
 from tests.montecristo.starts import Start
 
@@ -108,3 +108,8 @@ def test_a_change_of_language_shows_in_constants_too() -> None:
     set_language(PSEUDO)
     other = (names.phase_name(0), cards.card_name(0), roles.role_name(0), names.rank_line(0))
     assert all(a != b for a, b in zip(english, other, strict=True))
+
+
+def test_a_team_that_turned_back_or_died_is_not_said_to_have_come_home() -> None:
+    told = {names.rank_line(rank, outcome) for rank in range(len(RANKS)) for outcome in (ABANDONED, ALL_DEAD)}
+    assert told.isdisjoint({names.rank_line(rank) for rank in range(len(RANKS))})

@@ -88,8 +88,9 @@ def facts(line: Line) -> list[tuple[str, str]]:
     """Name and value of what stands in the head of the form."""
     record, origin = line.record, line.record.origin
     rows = [(_("Date"), day_of(record)), (_("Island"), origin.island)]
-    if origin.people:
-        rows.append((_("At the table"), ", ".join(origin.people)))
+    people = [name for name in origin.people if name]
+    if people:
+        rows.append((_("At the table"), ", ".join(people)))
     level = difficulty_name(record.difficulty)
     if origin.rules:
         level = _("{level}, house rules “{rules}”").format(level=level, rules=origin.rules)
@@ -167,7 +168,7 @@ def line_value(line: Line) -> str:
 def best_tip(line: Line) -> str:
     """What is told of a best expedition where only its points are shown."""
     record = line.record
-    people = ", ".join(record.origin.people)
+    people = ", ".join(name for name in record.origin.people if name)
     told = _("{title}: {outcome}, day {day}, {date}, {island}.").format(
         title=title_of(line), outcome=outcome(record), day=record.day, date=day_of(record), island=record.origin.island
     )

@@ -11,6 +11,7 @@ from game.core.words import N_, _, ngettext
 
 from ...rules.island import Island
 from ...rules.numbers import ANY_KIND, COAL, FOOD, ROPE, STONE, WATER, WOOD, Cost
+from ...rules.state import ABANDONED, ALL_DEAD, WON
 
 KIND_NAMES = (N_("wood"), N_("stone"), N_("coal"), N_("rope"), N_("food"), N_("water"))
 TOOL_NAMES = (N_("axe"), N_("spear"), N_("satchel"))
@@ -36,6 +37,10 @@ RANK_LINES = (
     N_("Where you walked first, others will soon build a road."),
     N_("Hats high, pockets full: the taverns will sing of you."),
 )
+UNFINISHED_LINES = {
+    ABANDONED: N_("You turned back. The island keeps its secret."),
+    ALL_DEAD: N_("The island keeps those who came for its treasure."),
+}
 QUADRANT_NAMES = (N_("North"), N_("East"), N_("South"), N_("West"))
 DIE_NAMES = {"d6": N_("six-sided die"), "resource": N_("resource die"), "compass": N_("compass die")}
 CHAPEL_NAMES = (N_("northern monastery"), N_("eastern monastery"), N_("southern chapel"), N_("western chapel"))
@@ -204,9 +209,10 @@ def rank_name(rank: int) -> str:
     return _(RANK_NAMES[rank])
 
 
-def rank_line(rank: int) -> str:
-    """The rank's jest (M-236)."""
-    return _(RANK_LINES[rank])
+def rank_line(rank: int, outcome: int = WON) -> str:
+    """The rank's jest (M-236); nobody who turned back or stayed is said to have come home."""
+    line = UNFINISHED_LINES.get(outcome)
+    return _(RANK_LINES[rank]) if line is None else _(line)
 
 
 def quadrant_name(quadrant: int) -> str:
