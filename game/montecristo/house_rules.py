@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import cache
 from typing import Any, get_type_hints
 
 from attrs import evolve, fields
@@ -23,9 +24,18 @@ NAME_LENGTH = 32
 UNNAMED = "House rules"
 """The name of rules whose file does not tell one; in the source language, like the names of the presets."""
 
-_TYPES = {field.name: get_type_hints(Numbers)[field.name] for field in fields(Numbers)}
-_converter = Codec(Action).converter
-"""The strict one of the saves: whole numbers are whole numbers, nothing is left over."""
+_FIELDS = {field.name for field in fields(Numbers)}
+
+
+@cache
+def _types() -> dict[str, Any]:
+    return get_type_hints(Numbers)
+
+
+@cache
+def _converter() -> Any:
+    """The strict one of the saves: whole numbers are whole numbers, nothing is left over. Made when it is needed: the title is not kept waiting."""
+    return Codec(Action).converter
 
 
 # ---------------------------------------------------------------- in the header of a game
@@ -37,7 +47,7 @@ def numbers_to_dict(numbers: Numbers, name: str = "") -> dict[str, Any] | None:
     changed = changed_fields(numbers, BASES[base])
     if not changed:
         return None if base == 1 else {"base": base}
-    values = {field: _converter.unstructure(getattr(numbers, field)) for field in changed}
+    values = {field: _converter().unstructure(getattr(numbers, field)) for field in changed}
     return {"base": base, "name": clean(name, NAME_LENGTH) or UNNAMED, "changed": values}
 
 
@@ -50,7 +60,7 @@ def numbers_from_dict(data: Any) -> tuple[Numbers, str]:
     base, name, changed = data.get("base"), data.get("name", ""), data.get("changed", {})
     if type(base) is not int or base not in BASES:
         raise BadData(f"no base {base!r}")
-    if not isinstance(name, str) or not isinstance(changed, dict) or not set(changed) <= set(_TYPES):
+    if not isinstance(name, str) or not isinstance(changed, dict) or not set(changed) <= _FIELDS:
         raise BadData("these are no numbers")
     try:
         values = {field: _structured(value, field) for field, value in changed.items()}
@@ -66,7 +76,7 @@ def numbers_from_dict(data: Any) -> tuple[Numbers, str]:
 def _structured(value: Any, field: str) -> Any:
     if isinstance(value, str):  # cattrs would take a text for a list of letters
         raise TypeError(field)
-    return _converter.structure(value, _TYPES[field])
+    return _converter().structure(value, _types()[field])
 
 
 def rules_name(header: Header) -> str:
