@@ -91,3 +91,21 @@ def play(state: State, player: Player, seed: int, limit: int) -> Iterator[tuple[
             return
         action = player(state, options, rng)
         yield action, apply(state, action)
+
+
+def watch(policy: Player, state: State, luck: random.Random, span: int) -> None:
+    """Play on for up to ``span`` actions, and see that the policy answers one of the options each time and leaves the table alone."""
+    for _action in range(span):
+        options = legal_actions(state)
+        if not options:
+            return
+        asked = decision(state)
+        assert asked is not None
+        if asked.seat == CHANCE:
+            apply(state, options[luck.randrange(len(options))])
+            continue
+        before, listed = state.copy(), list(options)
+        action = policy(state, options, luck)
+        assert action in listed
+        assert state == before and list(options) == listed
+        apply(state, action)

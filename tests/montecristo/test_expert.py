@@ -16,10 +16,11 @@ from game.montecristo.bots.expert_ahead import Dice
 from game.montecristo.bots.steady import choose_steady
 from game.montecristo.rules import actions as act
 from game.montecristo.rules.frames import Duel, Gathering
-from game.montecristo.rules.game import apply, decision, legal_actions, new_game
+from game.montecristo.rules.game import apply, legal_actions, new_game
 from game.montecristo.rules.score import score
 from game.montecristo.rules.state import WON, Setup, State
 
+from .players import watch
 from .starts import TABLES, Start, island_named
 
 STARTS = st.builds(
@@ -44,21 +45,7 @@ def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 @settings(max_examples=25, derandomize=True, deadline=None, database=None, phases=(Phase.generate, Phase.shrink))
 @given(start=STARTS, seed=st.integers(0, 10_000))
 def test_it_answers_one_of_the_options_and_leaves_the_table_alone(start: Start, seed: int) -> None:
-    state, luck = start.state(), random.Random(seed)
-    for _action in range(30):
-        options = legal_actions(state)
-        if not options:
-            return
-        asked = decision(state)
-        assert asked is not None
-        if asked.seat == CHANCE:
-            apply(state, options[luck.randrange(len(options))])
-            continue
-        before, listed = state.copy(), list(options)
-        action = choose_expert(state, options, luck)
-        assert action in listed
-        assert state == before and list(options) == listed
-        apply(state, action)
+    watch(choose_expert, start.state(), random.Random(seed), 30)
 
 
 def turn(table: str, seed: int, adventurers: int = 4) -> State:

@@ -24,6 +24,7 @@ from game.montecristo.rules.numbers import MUSCLE
 from game.montecristo.rules.state import ABOARD, LYING, UP, WITH_THIEF, State
 from game.montecristo.simulate import Plan, simulate
 
+from .players import watch
 from .starts import TABLES, Start, island_named
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,21 +49,7 @@ def choose(state: State, seed: int = 0) -> act.Action:
 @settings(max_examples=60, derandomize=True, deadline=None, database=None, phases=(Phase.generate, Phase.shrink))
 @given(start=STARTS, seed=st.integers(0, 10_000))
 def test_it_answers_one_of_the_options_and_leaves_the_table_alone(start: Start, seed: int) -> None:
-    state, luck = start.state(), random.Random(seed)
-    for _action in range(SPAN):
-        options = legal_actions(state)
-        if not options:
-            return
-        asked = decision(state)
-        assert asked is not None
-        if asked.seat == CHANCE:
-            apply(state, options[luck.randrange(len(options))])
-            continue
-        before, listed = state.copy(), list(options)
-        action = choose_steady(state, options, luck)
-        assert action in listed
-        assert state == before and list(options) == listed
-        apply(state, action)
+    watch(choose_steady, start.state(), random.Random(seed), SPAN)
 
 
 @settings(max_examples=40, derandomize=True, deadline=None, database=None, phases=(Phase.generate, Phase.shrink))
