@@ -102,14 +102,14 @@ def test_a_policy_chooses_what_is_offered_and_leaves_the_state_alone(policy: str
     luck = random.Random(3)
     state = game.new_game(Setup((0, 1, 2, 3)), ISLAND)
     asked = 0
-    while asked < 400 and (options := game.legal_actions(state)):
+    while asked < 300 and (options := game.legal_actions(state)):
         before = state.copy()
         action = POLICIES[policy](state, options, luck)
         assert state == before
         assert action in options and type(action) is not Abandon
         game.apply(state, action)
         asked += 1
-    assert asked == 400
+    assert asked == 300
 
 
 def test_the_dice_are_not_asked_of_the_policy(monkeypatch: pytest.MonkeyPatch) -> None:

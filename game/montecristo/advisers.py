@@ -7,13 +7,11 @@ or it dies, the same is thought in the window, a few milliseconds at a time.
 from __future__ import annotations
 
 import logging
-import multiprocessing
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 
 from attrs import define, field
 
-from game.core import worker
+from game.core.worker_process import Unanswered, WorkerProcess
 
 from .advice.advise import advise
 from .advice.adviser import PatientAdviser
@@ -23,23 +21,11 @@ from .rules.state import State
 
 log = logging.getLogger(__name__)
 
-_NICER = 5
-"""The window comes first where there are fewer cores than work."""
-_island: Island | None = None
-"""In the process: the island of all questions."""
 
-
-def _begin(island: Island) -> None:
-    """The first thing done in the process."""
-    global _island
-    _island = island
-    worker.enter(_NICER)
-
-
-def _advise(bare: State) -> Advice:
-    assert _island is not None
-    bare.island = _island
-    return advise(bare)
+def think(state: State, island: Island) -> Advice:
+    """The advice for a state that came without its island."""
+    state.island = island
+    return advise(state)
 
 
 @define(eq=False)
@@ -47,65 +33,50 @@ class ProcessAdviser:
     """Implements advice.adviser.Adviser. The process is started with the first question and lives until ``close``."""
 
     island: Island
-    _pool: ProcessPoolExecutor | None = field(default=None, init=False)
-    _answer: Future[Advice] | None = field(default=None, init=False)
+    _thinker: WorkerProcess[State, Advice] = field(init=False)
     _asked: State | None = field(default=None, init=False)
     _patient: PatientAdviser | None = field(default=None, init=False)
     """Thinks in the window once no process can."""
 
+    def __attrs_post_init__(self) -> None:
+        self._thinker = WorkerProcess("adviser", partial(think, island=self.island))
+
     def ask(self, state: State) -> None:
         """Send the question off."""
-        self.forget()
         self._asked = state.copy()
         if self._patient is not None:
             self._patient.ask(state)
-            return
-        bare = state.copy()
-        bare.island = None  # type: ignore[assignment]  # the process has it
-        try:
-            self._answer = self._started().submit(_advise, bare)
-        except (OSError, RuntimeError) as error:
-            self._give_up(error)
+        elif not self._thinker.ask(state.without_island()):
+            self._think_here()
 
     def answer(self) -> Advice | None:
-        """What came back."""
+        """What came back. Whether the process is alive is seen here too."""
         if self._patient is not None:
             return self._patient.answer()
-        if self._answer is None or not self._answer.done():
+        found = self._thinker.answer()
+        if isinstance(found, Unanswered):
+            self._think_here(found.fault)
             return None
-        future, self._answer = self._answer, None
-        try:
-            return future.result()
-        except (BrokenProcessPool, OSError) as error:
-            self._give_up(error)
-            return None
+        if not self._thinker.available:
+            self._think_here()
+        return found
 
     def forget(self) -> None:
         """Its answer is dropped when it comes."""
-        if self._answer is not None:
-            self._answer.cancel()
-        self._answer = self._asked = None
+        self._asked = None
+        self._thinker.forget()
         if self._patient is not None:
             self._patient.forget()
 
     def close(self) -> None:
-        """End the process; one question that it is at is thought to its end."""
+        """End the process, also in the middle of a thought."""
         self.forget()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        self._thinker.close()
 
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin, initargs=(self.island,))
-        return self._pool
-
-    def _give_up(self, error: Exception) -> None:
-        log.warning("the adviser thinks in the window, because its process fails: %r", error)
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+    def _think_here(self, why: str = "it has no process") -> None:
+        """From now on; a fault of the advice itself thus comes up in the window, where it is reported."""
+        log.warning("the adviser thinks in the window: %s", why)
+        self._thinker.close()
         self._patient = PatientAdviser()
         if self._asked is not None:
             self._patient.ask(self._asked)

@@ -14,14 +14,16 @@ from game.ui.faults import FaultScene
 from game.ui.preferences import SettingsScene
 from game.ui.scene import Push, Scene
 
-from . import gallery_advice, gallery_companions, gallery_expeditions, gallery_house, gallery_saves
+from . import gallery_advice, gallery_companions, gallery_dazed, gallery_expeditions, gallery_house, gallery_saves
 from .gallery_moments import (
     AIMLESS,
     FOUR,
+    ROBBED,
     SIX,
     TWO,
     affluent,
     asks,
+    caught,
     down,
     draws,
     ends,
@@ -224,7 +226,7 @@ QUESTIONS: Sequence[type] = (
 
 def _question(studio: Studio, frame: type) -> App:
     day = 0 if frame is fr.Casting else 2
-    return _table(studio, AIMLESS, asks(frame, day=day))
+    return _table(studio, ROBBED if frame is fr.NamingStolen else AIMLESS, asks(frame, day=day))
 
 
 SHOTS: Sequence[Shot] = (
@@ -286,7 +288,7 @@ SHOTS: Sequence[Shot] = (
     Shot("63-fate-question", lambda studio: _table(studio, FOUR, asks(fr.Enlightening))),
     Shot("64-fate-six", lambda studio: _gate(studio, SIX, draws("flu", "diarrhea", "viper", "rats", "goats"))),
     Shot("65-fight", lambda studio: _gate(studio, FOUR, asks(fr.Duel), back=1)),
-    Shot("66-caught", lambda studio: _gate(studio, FOUR, asks(fr.Theft), back=1)),
+    Shot("66-caught", lambda studio: _gate(studio, FOUR, caught, back=1)),
     Shot("70-log", lambda studio: _table(studio, FOUR, turn(12), _press(pygame.K_l, "l"))),
     Shot("70-legend", lambda studio: _table(studio, FOUR, turn(12), _press(pygame.K_F2))),
     Shot("71-pause", lambda studio: _table(studio, FOUR, turn(12), _press(pygame.K_ESCAPE))),
@@ -315,6 +317,7 @@ SHOTS: Sequence[Shot] = (
         Shot(f"96-log-{name}", partial(gallery_expeditions.log, page=page))
         for page, name in enumerate(("form", "bests", "ranks", "dice", "health", "thief"))
     ),
+    *(Shot(name, take) for name, take in gallery_dazed.PICTURES),
     *(Shot(name, take) for name, take in gallery_house.PICTURES),
     Shot("97-log-empty", partial(gallery_expeditions.log, empty=True)),
     Shot("97-log-newer", partial(gallery_expeditions.log, newer=True)),

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from attrs import evolve
+
 from .rehearsal import Company, When
 from .rules import actions as act
 from .rules import frames as fr
 from .rules.actions import Action
 from .rules.game import legal_actions
 from .rules.numbers import DECK
-from .rules.state import CRAWLING, MORNING, State
+from .rules.state import AFTERNOON, CRAWLING, MORNING, State
 
 FOUR, SIX, TWO = Company(4), Company(6, persons=3), Company(2, persons=1)
 AIMLESS = Company(4, policy="random")
+ROBBED = evolve(AIMLESS, base=1)
+"""By the first numbers a theft asks its victim what to give."""
 
 
 def asks(frame: type, *, day: int = 1) -> When:
@@ -54,6 +58,11 @@ def sets_off(state: State, action: Action | None) -> bool:
         return False
     last = (state.first - 1) % len(state.adventurers)
     return state.seat == last and state.agenda[0] is not state.agenda[-1]
+
+
+def caught(state: State, action: Action | None) -> bool:
+    """The Thief has just come upon somebody in its own turn."""
+    return bool(state.agenda) and type(state.agenda[-1]) is fr.Theft and state.phase == AFTERNOON
 
 
 def walks(state: State, action: Action | None) -> bool:

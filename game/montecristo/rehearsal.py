@@ -15,7 +15,7 @@ from .bots import POLICIES
 from .rules import game
 from .rules.actions import Action
 from .rules.island import Island
-from .rules.numbers import EASY
+from .rules.numbers import BASES, EASY
 from .rules.state import Setup, State
 
 LONGEST = 90
@@ -35,12 +35,15 @@ class Company:
     difficulty: int = EASY
     policy: str = "eager"
     persons: int = 2
+    base: int = max(BASES)
+    """Of the numbers: some questions are asked by older ones only."""
 
     @property
     def setup(self) -> Setup:
         """The set-up of all these games: everything is drawn or chosen in the game."""
         persons = min(self.persons, self.adventurers)
-        return Setup(tuple(seat % persons for seat in range(self.adventurers)), difficulty=self.difficulty)
+        leaders = tuple(seat % persons for seat in range(self.adventurers))
+        return Setup(leaders, difficulty=self.difficulty, numbers=BASES[self.base])
 
 
 class ScriptedSession(Session):

@@ -22,7 +22,7 @@ from .shelf import Shelf
 from .view import share_line
 from .view.table_log import TableLog
 from .view.words import house_words
-from .view.words.names import difficulty_name, outcome_title, phase_name, rank_name
+from .view.words.names import difficulty_name, outcome_title, phase_name, rank_title
 from .view.words.roles import Cast
 
 
@@ -125,7 +125,9 @@ def chronicle(reading: Reading) -> Iterator[str]:
     else:
         points = score(state)
         yield _("{outcome}: {score} points, {rank}").format(
-            outcome=outcome_title(OUTCOMES[state.outcome]), score=points.total, rank=rank_name(points.rank)
+            outcome=outcome_title(OUTCOMES[state.outcome]),
+            score=points.total,
+            rank=rank_title(points.rank, state.outcome),
         )
 
 

@@ -52,11 +52,15 @@ class Group:
         self.focused: Widget | None = None
         self._hovered: Widget | None = None
         self._held: Widget | None = None
+        self._left: Widget | None = None
+        """The text field that was left with Escape: Tab goes on from there."""
         if focus is not None:
             self.focus(focus)
         elif like is not None and like.focused is not None:
             self.focus(self._twin(like))
         self._point(ui.pointer, quiet=True)
+        if like is not None:
+            self._outdate(like)
 
     # ------------------------------------------------------------------ looking
     @property
@@ -186,14 +190,21 @@ class Group:
             self.ui.tooltip.clear()
 
     def _explain(self, widget: Widget, *, at_once: bool = False) -> None:
-        words = widget.reason if not widget.enabled and widget.reason else widget.tooltip
-        if words:
-            told = f"{words}\n{widget.more}" if widget.more else words
-            title = widget.name if widget.reason == words else ""
+        told, title = widget.explanation
+        if told:
             around = self._block(widget) if widget.ring else None
             self.ui.tooltip.want(widget.r, told, title, at_once=at_once, around=around)
         else:
             self.ui.tooltip.clear()
+
+    def _outdate(self, like: Group) -> None:
+        """A tooltip that explains a widget of an older group goes if nothing here says the same in its place."""
+        tip = self.ui.tooltip
+        said = tip.rect, (tip.text, tip.title)
+        if any(widget.r == tip.rect for widget in like.widgets) and not any(
+            (widget.r, widget.explanation) == said for widget in self.widgets
+        ):
+            tip.clear()
 
     def _block(self, widget: Widget) -> R:
         """The room of a widget and of all that stand close to it: the keyboard goes on from one to the next and must see them."""
@@ -294,6 +305,15 @@ class Group:
             self._go(*_ARROWS[event.key])
         return None
 
+    def leave_field(self, event: pygame.event.Event) -> bool:
+        """Escape while a text field has the keyboard: the field lets go of it, and nothing else happens."""
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE or not isinstance(self.focused, TextField):
+            return False
+        field = self.focused
+        self.focus(None)
+        self._left, self.took = field, True
+        return True
+
     def step(self, by: int) -> None:
         """Tab (1) or Shift+Tab (-1): the keyboard goes to the next widget, or the one before."""
         order = self._ring_order()
@@ -303,6 +323,8 @@ class Group:
         if self.focused in order:
             # the first Tab after the mouse shows where the keyboard is, the next ones move on
             at = order.index(self.focused) + (by if self.ui.keyboard_used else 0)
+        elif self._left in order:
+            at = order.index(self._left) + by
         else:
             at = 0 if by > 0 else -1
         self.focus(order[at % len(order)], visible=True)

@@ -61,6 +61,15 @@ class Widget:
     def value_text(self) -> str:
         return ""
 
+    @property
+    def explanation(self) -> tuple[str, str]:
+        """What the tooltip says, and its title: why the widget is off, or else what it is for; empty for nothing."""
+        off = not self.enabled and bool(self.reason)
+        words = self.reason if off else self.tooltip
+        if not words:
+            return "", ""
+        return (f"{words}\n{self.more}" if self.more else words), (self.name if off else "")
+
     def node(self, ui: Ui) -> Node:
         """The widget in words; its room is what can be seen of it in a scroll area."""
         box = ui.rect(self.r) if self.area is None else ui.rect(self.r).clip(ui.rect(self.area.r))
@@ -232,6 +241,12 @@ class Button(Widget):
         if words and right - x > 24:
             fits = 0.98 * 16 * (right - x) / max(1.0, ui.text.width(words, "ebi", 16))
             ui.text.draw(target, words, R(x, y - 12, right - x, 22), "ebi", min(16.0, fits), colour)
+
+    def largest_whole(self, ui: Ui) -> float:
+        """The size of letters up to which a flat button has room for icon, name and key cap."""
+        cap = ui.panels.keycap_width(self.key) + 14 if self.key else 0
+        taken = min(self.r.h * 0.62, 40) + 8 if self.icon else 0
+        return (self.r.w - 24 - cap - taken) / max(0.01, 0.85 * ui.text.width(self.name, "sc", 100) / 100)
 
     def _flat(self, ui: Ui, target: pygame.Surface, r: R, ink: str, off: bool) -> None:
         size = self.size or min(24, max(18, r.h * 0.46))

@@ -3,6 +3,8 @@
 A file holds where the game starts, every action ("> ") with the events that it brought about ("  "), and a digest of the whole table
 at each daybreak ("= "). Reading takes only the start and the actions; the rest is what the rules answer.
 
+A game says by which base of the usual numbers it is played; those recorded when there was one only say nothing, and are of base 1.
+
 After a change of the rules that is meant, write them all anew and read the difference before keeping it:
 
     python -m tests.montecristo.golden
@@ -10,6 +12,8 @@ After a change of the rules that is meant, write them all anew and read the diff
 Only when actions or dice changed their meaning, or something new has to be covered, choose and play new games:
 
     python -m tests.montecristo.golden --new
+
+The games of older bases are never played anew: ``--new`` leaves them as they are and replaces those of the present base.
 """
 
 from __future__ import annotations
@@ -19,6 +23,7 @@ import ast
 import hashlib
 import json
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +31,9 @@ import attrs
 
 from game.montecristo.rules import actions as act
 from game.montecristo.rules.actions import Action
-from game.montecristo.rules.events import CardDrawn, DayBegan, Event
+from game.montecristo.rules.events import CardDrawn, DayBegan, Event, RolledOff
 from game.montecristo.rules.game import apply, decision
+from game.montecristo.rules.numbers import BASES
 from game.montecristo.rules.state import OUTCOMES, State
 
 from .players import eager, play
@@ -36,6 +42,8 @@ from .starts import TABLES, Start
 FOLDER = Path(__file__).parent / "golden"
 LONGEST = 220
 """Actions of one written game."""
+TRIES, FEW = 600, 4
+"""Games that are looked through for new ones, and how many are kept at least."""
 
 
 def digest(state: State) -> str:
@@ -51,7 +59,7 @@ def digest(state: State) -> str:
 
 def written(start: Start, actions: Iterable[Action]) -> Iterator[str]:
     """The lines of a file. Raises Refused where the rules no longer allow an action."""
-    yield f"start {start!r}"
+    yield f"start {_told(start)}"
     state = start.state()
     yield f"= {digest(state)}"
     for action in actions:
@@ -64,10 +72,16 @@ def written(start: Start, actions: Iterable[Action]) -> Iterator[str]:
     yield f"end {OUTCOMES[state.outcome]} {digest(state)}"
 
 
+def _told(start: Start) -> str:
+    """As its repr, but without base 1."""
+    fields = attrs.asdict(start, filter=lambda attribute, value: attribute.name != "base" or value != 1)
+    return f"Start({', '.join(f'{name}={value!r}' for name, value in fields.items())})"
+
+
 def read(text: str) -> tuple[Start, list[Action]]:
     """The start and the actions of a file."""
     lines = text.splitlines()
-    start = _value(lines[0].removeprefix("start "), {"Start": Start})
+    start = _value(lines[0].removeprefix("start "), {"Start": partial(Start, base=1)})
     return start, [_value(line.removeprefix("> "), vars(act)) for line in lines if line.startswith("> ")]
 
 
@@ -84,7 +98,7 @@ def paths() -> list[Path]:
 
 
 def reached(start: Start, actions: Iterable[Action]) -> set[object]:
-    """What a game shows: classes of events, actions and decisions, and cards by number."""
+    """What a game shows: classes of events, actions and decisions, cards by number, and what roll-offs were for."""
     state = start.state()
     found: set[object] = set()
     for action in actions:
@@ -92,6 +106,7 @@ def reached(start: Start, actions: Iterable[Action]) -> set[object]:
         found.add(type(action))
         found.update(map(type, events))
         found.update(event.card for event in events if isinstance(event, CardDrawn))
+        found.update(event.cause for event in events if isinstance(event, RolledOff))
         asked = decision(state)
         if asked is not None:
             found.add(type(asked.frame))
@@ -106,8 +121,11 @@ def write(start: Start, actions: list[Action], path: Path) -> None:
     path.write_text("\n".join(written(start, actions)) + "\n", encoding="utf-8", newline="\n")
 
 
-def choose(wanted: set[object], tries: int) -> list[tuple[Start, list[Action]]]:
-    """Few games that show together all that is wanted, the most telling first. Raises LookupError if these tries are not enough."""
+def choose(needed: set[object], wanted: set[object], tries: int, least: int) -> list[tuple[Start, list[Action]]]:
+    """Few games of the present base that show together all that is needed, and as much as ``least`` games can of what else is wanted.
+
+    The most telling come first. Raises LookupError if these tries are not enough.
+    """
     games = []
     tables = sorted(TABLES)
     for number in range(tries):
@@ -121,12 +139,12 @@ def choose(wanted: set[object], tries: int) -> list[tuple[Start, list[Action]]]:
         )
         actions = [action for action, _events in play(start.state(), eager, number, LONGEST)]
         games.append((start, actions, reached(start, actions)))
-    chosen = []
-    missing = set(wanted)
-    while missing:
-        start, actions, shown = max(games, key=lambda game: len(game[2] & missing))
-        if not shown & missing:
-            raise LookupError(f"no game shows {missing}")
+    chosen: list[tuple[Start, list[Action]]] = []
+    missing = needed | wanted
+    while missing & needed or len(chosen) < least:
+        start, actions, shown = max(games, key=lambda game: (len(game[2] & missing & needed), len(game[2] & missing)))
+        if missing & needed and not shown & missing & needed:
+            raise LookupError(f"no game shows {missing & needed}")
         missing -= shown
         chosen.append((start, actions))
     return chosen
@@ -142,11 +160,17 @@ def main() -> None:
         return
     from .test_golden import WANTED
 
-    chosen = choose(WANTED, 1500)
+    base = max(BASES)
+    older, shown = 0, set[object]()
     for path in paths():
-        path.unlink()
-    for number, (start, actions) in enumerate(chosen, 1):
-        write(start, actions, FOLDER / f"{number:02}_{start.table}.txt")
+        start, actions = read(path.read_text(encoding="utf-8"))
+        if start.base == base:
+            path.unlink()
+        else:
+            older += 1
+            shown |= reached(start, actions)
+    for number, (start, actions) in enumerate(choose(WANTED - shown, WANTED, TRIES, FEW), older + 1):
+        write(start, actions, FOLDER / f"{number:02}_{start.table}_base{base}.txt")
 
 
 if __name__ == "__main__":

@@ -7,10 +7,10 @@ import random
 from hypothesis import strategies as st
 
 from game.montecristo.rules.dials import Fault, dials, faults
-from game.montecristo.rules.numbers import RULEBOOK, Numbers
+from game.montecristo.rules.numbers import BASES, Numbers
 from game.montecristo.rules.presets import PRESETS
 
-STARTS = (RULEBOOK, *(PRESETS[key].numbers for key in ("short", "family")))
+STARTS = (*BASES.values(), *(PRESETS[key].numbers for key in ("short", "family")))
 
 
 def random_numbers(seed: int, turns: int) -> Numbers:

@@ -19,7 +19,7 @@ from game.montecristo.chart import load_island
 from game.montecristo.rules.fall import drop_gear
 from game.montecristo.rules.game import apply, decision, legal_actions, new_game
 from game.montecristo.rules.island import Island
-from game.montecristo.rules.numbers import AXE, COAL, DECK, FOOD, SATCHEL, SCOUT, SPEAR, WATER, WOOD
+from game.montecristo.rules.numbers import AXE, BASES, COAL, FOOD, SATCHEL, SCOUT, SPEAR, WATER, WOOD
 from game.montecristo.rules.state import (
     ABOARD,
     CALM,
@@ -40,7 +40,7 @@ MAP = Path(__file__).parents[2] / "maps" / "montecristo.tmx"
 
 @frozen
 class Start:
-    """All that fixes a first decision. ``island`` is "small", "real" or "random N"; ``table`` a key of TABLES."""
+    """All that fixes a first decision. ``island`` is "small", "real" or "random N"; ``table`` a key of TABLES, ``base`` one of BASES."""
 
     island: str = "small"
     adventurers: int = 3
@@ -48,11 +48,14 @@ class Start:
     difficulty: int = 1
     table: str = "fresh"
     seed: int = 0
+    base: int = max(BASES)
 
     def state(self) -> State:
         """The table, with a morning turn open (or at the very first decision, if fresh)."""
         leaders = tuple(seat % min(self.persons, self.adventurers) for seat in range(self.adventurers))
-        state = new_game(Setup(leaders, difficulty=self.difficulty), island_named(self.island))
+        state = new_game(
+            Setup(leaders, difficulty=self.difficulty, numbers=BASES[self.base]), island_named(self.island)
+        )
         rng = random.Random(self.seed)
         if self.table != "fresh":
             while state.day == 0:
@@ -180,7 +183,7 @@ def scarce(state: State, rng: random.Random) -> None:
         who.food, who.water = 5, 5
         if rng.random() < 0.5:
             who.space = rng.choice([*state.gear, *state.wells])
-    state.deck = sorted(rng.sample(range(len(DECK)), 2))
+    state.deck = sorted(rng.sample(state.numbers.cards, 2))
 
 
 def revealed(state: State, rng: random.Random) -> None:

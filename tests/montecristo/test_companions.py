@@ -97,15 +97,15 @@ def test_a_question_that_nobody_survives_has_no_answer_and_the_next_one_has(
     companions: ProcessCompanions, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = midgame()
-    start = ProcessCompanions.prepare
+    start = SpawnProcess.start
 
-    def doomed(self: ProcessCompanions) -> None:
+    def doomed(self: SpawnProcess) -> None:
         start(self)
-        _process(self).kill()
-        _process(self).join()
+        self.kill()
+        self.join()
 
     with monkeypatch.context() as patch:
-        patch.setattr(ProcessCompanions, "prepare", doomed)
+        patch.setattr(SpawnProcess, "start", doomed)
         companions.ask("steady", state, "")
         assert isinstance(wait(companions), Failed)
     companions.ask("steady", state, "")
@@ -113,8 +113,7 @@ def test_a_question_that_nobody_survives_has_no_answer_and_the_next_one_has(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there a process cannot be stopped halfway")
-def test_one_that_thinks_for_ever_is_given_up(companions: ProcessCompanions, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(companions_module, "_GRACE", 0.05)
+def test_one_that_thinks_for_ever_is_given_up(companions: ProcessCompanions) -> None:
     companions.prepare()
     pid = _process(companions).pid
     assert pid is not None
@@ -153,13 +152,13 @@ def test_a_fault_of_the_policy_is_an_answer_with_its_trace(monkeypatch: pytest.M
         raise RuntimeError("out of cheese")
 
     monkeypatch.setitem(POLICIES, "broken", broken)
-    found = think(Question(1, "broken", midgame(), ""), ISLAND)
+    found = think(Question("broken", midgame(), ""), ISLAND)
     assert isinstance(found, Failed) and "out of cheese" in found.fault
 
 
 def test_an_action_that_is_not_legal_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(POLICIES, "cheat", lambda state, options, luck: Move(999))
-    found = think(Question(1, "cheat", midgame(), ""), ISLAND)
+    found = think(Question("cheat", midgame(), ""), ISLAND)
     assert isinstance(found, Failed) and "not legal" in found.fault
 
 
@@ -170,7 +169,7 @@ def test_one_that_cannot_say_why_acts_all_the_same(
         raise LookupError("no words")
 
     monkeypatch.setattr(companions_module, "explain", lost)
-    found = think(Question(1, "steady", midgame(), ""), ISLAND)
+    found = think(Question("steady", midgame(), ""), ISLAND)
     assert isinstance(found, Answer) and found.reason is None and "no words" in caplog.text
 
 
@@ -178,7 +177,7 @@ def test_one_that_cannot_say_why_acts_all_the_same(
 def test_every_companion_says_why_it_acts(policy: str) -> None:
     for number in range(6):
         state = midgame(number)
-        found = think(Question(1, policy, state.copy(), ""), ISLAND)
+        found = think(Question(policy, state.copy(), ""), ISLAND)
         assert isinstance(found, Answer) and found.reason is not None
         assert found.reason.seat == state.agenda[-1].asked
 
@@ -198,11 +197,11 @@ def test_a_policy_that_spoils_its_state_spoils_only_its_own(monkeypatch: pytest.
 
 def test_what_is_sent_holds_neither_seed_nor_dice_to_come() -> None:
     """A question is the state on the table, whose deck is a set of cards without order, and luck for what does not matter."""
-    assert {field.name for field in fields(Question)} == {"number", "policy", "state", "luck"}
+    assert {field.name for field in fields(Question)} == {"policy", "state", "luck"}
     state = midgame()
     assert state.deck == sorted(state.deck)
 
 
 def _process(companions: ProcessCompanions) -> SpawnProcess:
-    assert companions._process is not None
-    return companions._process
+    assert companions._thinker.process is not None
+    return companions._thinker.process

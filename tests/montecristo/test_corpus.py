@@ -11,9 +11,10 @@ from game.core.agenda import Frame
 from game.montecristo.rules import actions as act
 from game.montecristo.rules import events as ev
 from game.montecristo.rules.game import why_not
-from game.montecristo.rules.numbers import DECK
+from game.montecristo.rules.numbers import BASES, DECK
 from game.montecristo.rules.procedure import PROCEDURE
 from game.montecristo.rules.reasons import REASONS
+from game.montecristo.rules.rolls import NAMED
 from game.montecristo.rules.state import (
     OUTCOMES,
 )
@@ -31,20 +32,22 @@ class Reached:
     actions: set[type]
     frames: set[type]
     cards: set[int]
+    causes: set[str]
+    """Of roll-offs."""
     reasons: set[str]
     outcomes: set[int]
 
 
 @cache
 def corpus() -> Reached:
-    """Every table, company size and difficulty, played by the eager player."""
-    reached = Reached(set(), set(), set(), set(), set(), set())
-    islands = ("small", "real", "random 1", "random 2")
+    """Every table, company size, difficulty and base of the numbers, played by the eager player."""
+    reached = Reached(set(), set(), set(), set(), set(), set(), set())
+    islands, bases = ("small", "real", "random 1", "random 2"), sorted(BASES)
     starts = [
-        Start(islands[(number + level) % 4], 2 + number % 5, 1 + number % 4, level, table, number)
+        Start(islands[(number + level) % 4], 2 + number % 5, 1 + number % 4, level, table, number, base)
         for table in sorted(TABLES)
         for level in range(4)
-        for number in range(7)
+        for number, base in enumerate(base for base in bases for _island in islands)
     ]
     for place, start in enumerate(starts):
         state = start.state()
@@ -52,9 +55,10 @@ def corpus() -> Reached:
             reached.actions.add(type(action))
             reached.events.update(map(type, events))
             reached.cards.update(event.card for event in events if isinstance(event, ev.CardDrawn))
+            reached.causes.update(event.cause for event in events if isinstance(event, ev.RolledOff))
             if state.agenda:
                 reached.frames.add(type(state.agenda[-1]))
-            if number % 25 == 0:
+            if number % 10 == 0:
                 reached.reasons.update(filter(None, (why_not(state, a) for a in conceivable(len(state.island.spaces)))))
         reached.outcomes.add(state.outcome)
         if state.outcome:
@@ -78,6 +82,10 @@ def test_the_corpus_reaches_every_action() -> None:
 def test_the_corpus_reaches_every_decision() -> None:
     decisions: set[type[Frame]] = set(PROCEDURE.options)
     assert not names_of(decisions - corpus().frames)
+
+
+def test_the_corpus_reaches_every_roll_off() -> None:
+    assert sorted(corpus().causes) == sorted(NAMED)
 
 
 def test_the_corpus_reaches_every_card_and_outcome() -> None:

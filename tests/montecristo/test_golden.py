@@ -11,6 +11,7 @@ from game.montecristo.rules import actions as act
 from game.montecristo.rules import events as ev
 from game.montecristo.rules.numbers import DECK
 from game.montecristo.rules.procedure import PROCEDURE
+from game.montecristo.rules.rolls import NAMED
 
 from .golden import paths, reached, read, written
 
@@ -19,8 +20,9 @@ WANTED: set[object] = {
     *(set(typing.get_args(act.Action)) - {act.Abandon}),
     *PROCEDURE.options,
     *range(len(DECK)),
+    *NAMED,
 }
-"""Every event, action, decision and card; giving up is no move that a player of tests makes."""
+"""Every event, action, decision, card and roll-off; giving up is no move that a player of tests makes."""
 
 
 @pytest.mark.parametrize("path", paths(), ids=lambda path: path.stem)
@@ -30,7 +32,7 @@ def test_a_written_game_plays_again_to_the_same_lines(path: Path) -> None:
         assert line == expected, f"{path.name}, line {number}"
 
 
-def test_the_written_games_show_every_event_action_decision_and_card() -> None:
+def test_the_written_games_show_every_event_action_decision_card_and_roll_off() -> None:
     shown: set[object] = set()
     for path in paths():
         shown |= reached(*read(path.read_text(encoding="utf-8")))

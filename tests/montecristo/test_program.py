@@ -17,7 +17,7 @@ from game.montecristo import app as program
 from game.montecristo import saved
 from game.montecristo.maps import load_map
 from game.montecristo.rules import game
-from game.montecristo.rules.numbers import EXTREME
+from game.montecristo.rules.numbers import BASES, EXTREME
 from game.montecristo.rules.state import PLAYING, Setup
 from game.montecristo.shelf import FINISHED, Expedition, Shelf
 from game.montecristo.view.score_scene import ScoreScene
@@ -281,7 +281,7 @@ def test_the_pause_menu_copies_the_line_of_the_game(start: Callable[..., App]) -
     app.step([], 0.1)
     press_key(app, pygame.K_ESCAPE)
     press_key(app, pygame.K_c, text="c")
-    assert pygame.scrap.get_text() == "Small · 2 adventurers · medium · seed 0000-004R"
+    assert pygame.scrap.get_text() == f"Small · 2 adventurers · medium · edition {max(BASES)} · seed 0000-004R"
     assert any("Copied: Small" in node.name for node in app.top.describe())
 
 

@@ -353,3 +353,45 @@ def test_the_tooltip_of_a_button_in_a_block_covers_none_of_them_while_the_keyboa
         room = app.ui.tooltip.place()[0]
         for each in scene.group.widgets:
             assert room.x2 <= each.r.x or room.x >= each.r.x2
+
+
+def test_a_tooltip_goes_when_its_button_says_something_else(make_app):
+    """A refusal that is shown must not outlive its reason while the pointer rests."""
+    off = Button(R(300, 300, 200, 60), "End", enabled=False, reason="Another one decides.")
+    scene = Table(off)
+    app = make_app(scene)
+    click(app, off.r)
+    assert app.ui.tooltip.shown and app.ui.tooltip.text == "Another one decides."
+    scene.given = [Button(off.r, "End", enabled=False, reason="Another one decides.")]
+    scene.relayout()
+    assert app.ui.tooltip.shown, "it still holds"
+    scene.given = [Button(off.r, "End", tooltip="Ends the turn.")]
+    scene.relayout()
+    assert not app.ui.tooltip.shown
+
+
+def test_escape_leaves_a_text_field_and_tab_goes_on_from_there(make_app):
+    fields = [TextField(R(100, 100 + 80 * n, 300, 50), f"field {n}") for n in range(3)]
+    scene = Table(*fields)
+    app = make_app(scene)
+    click(app, fields[1].r)
+    escape = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+    assert scene.group.leave_field(escape) and scene.group.focused is None
+    assert not scene.group.leave_field(escape), "nothing is left to leave"
+    tab(app)
+    assert scene.group.focused is fields[2]
+
+
+def test_a_flat_button_of_the_largest_whole_size_shows_its_key(make_app):
+    button = Button(R(100, 100, 220, 46), "A rather long name", icon="book", key="E")
+    app = make_app(Table(button))
+    size = button.largest_whole(app.ui)
+    assert 8 < size < 60
+    shown: list[str] = []
+    draw = app.ui.panels.keycap
+    app.ui.panels.keycap = lambda target, key, *at, **how: shown.append(key) or draw(target, key, *at, **how)
+    for factor, keys in ((0.99, ["E"]), (1.05, [])):
+        shown.clear()
+        button.size = size * factor
+        button.draw(app.ui, pygame.Surface((640, 480)))
+        assert shown == keys

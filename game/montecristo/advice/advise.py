@@ -24,8 +24,10 @@ EFFORT = 2400
 """Actions played ahead for one piece of advice, about."""
 MOST = 3
 """Proposals in one piece of advice."""
-HOME = 120.0
-"""What coming home is worth besides its points: three times as much as to the expert, so that nobody is advised to put a sure thing off."""
+HOME = 300.0
+"""What coming home is worth besides its points: more than to the expert, so that nobody is advised to put a sure thing off."""
+HEADSTART = 2.0
+"""So many times what the expert asks of another plan must it be better than the steady one: advice follows few tries."""
 TRIES = 3
 """Tries of each plan before the worse half is dropped."""
 WORSE = 7.0
@@ -81,7 +83,7 @@ def advising(state: State, *, effort: int = EFFORT, seed: int = 1) -> Generator[
     else:
         found = [(USUAL, action) for action in dict.fromkeys((steady, *options))]
     running = [_Trial(plan, first) for plan, first in found]
-    running[0].bonus = TRUST if state.revealed else TRUST_EARLY
+    running[0].bonus = HEADSTART * (TRUST if state.revealed else TRUST_EARLY)
     left, number = effort if len(running) > 1 else 1, 0
     while left > 0:  # sequential halving down to somewhat more than are wanted; all plans meet the same dice
         for _try in range(TRIES):
@@ -140,7 +142,9 @@ def _play_on(state: State, plan: Plan, actions: Sequence[Action], seed: int) -> 
 
 def _proposal(state: State, trial: _Trial) -> Proposal:
     plain = outline(state, trial.plan, trial.first)
-    return Proposal(trial.first, plain.way, plain.deed, plain.grounds, trial.mean_points, trial.mean_chance)
+    return Proposal(
+        trial.first, plain.way, plain.deed, plain.reason, plain.caught, trial.mean_points, trial.mean_chance
+    )
 
 
 def _different(state: State, ranked: Sequence[_Trial]) -> list[Proposal]:

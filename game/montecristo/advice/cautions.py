@@ -35,6 +35,7 @@ from ..rules.frames import TurnOpen, Unit
 from ..rules.game import legal_actions
 from ..rules.numbers import CAPTAIN, FOOD, WATER
 from ..rules.state import NOBODY, UP, Adventurer, State, room
+from ..rules.thief import thief_reach
 from ..rules.verbs import has_appetite
 
 POINTS, DISCARD, DANGER, UNIT, FELLOW = "points", "discard", "danger", "unit", "fellow"
@@ -127,7 +128,7 @@ def in_reach(state: State, seat: int) -> dict[int, int]:
 def _danger(state: State, seat: int) -> Iterator[Caution]:
     """The Thief may come, and a space where it comes to nobody instead is in reach. After the reveal only the bearer runs from it."""
     who = state.adventurers[seat]
-    if state.thief_stunned or who.points < 1 or (state.revealed and state.holder != seat):
+    if thief_reach(state) < 0 or who.points < 1 or (state.revealed and state.holder != seat):
         return
     here, everybody = caught_at(state, seat, who.space)
     if not here:

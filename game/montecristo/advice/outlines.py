@@ -7,22 +7,23 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
-from typing import Any
 
 from attrs import evolve, frozen
 
 from ..bots.expert_plans import Plan, follow
+from ..bots.explain import fight, plain
+from ..bots.reason import Reason
 from ..bots.steady import choose_steady
 from ..bots.steady_answers import spare, wanted_by
-from ..bots.steady_errands import Errand, errands
+from ..bots.steady_errands import WELL, Errand, errands
 from ..rules import actions as act
 from ..rules.actions import END_TURN, Action
 from ..rules.forecast import forecast
 from ..rules.frames import Duel, TurnOpen
 from ..rules.game import apply, legal_actions
 from ..rules.numbers import FOOD, WATER
-from ..rules.state import ABOARD, LYING, NOBODY, UP, WITH_THIEF, Adventurer, State, treasure_space
-from .proposals import Grounds
+from ..rules.state import ABOARD, LYING, NOBODY, UP, WITH_THIEF, State, treasure_space
+from ..rules.thief import thief_reach
 
 _LONGEST = 60
 """Actions that a plan is followed for, at most: a walk with all the answers on its way is far shorter."""
@@ -34,7 +35,8 @@ class Outline:
 
     way: tuple[int, ...]
     deed: Action
-    grounds: Grounds
+    reason: Reason
+    caught: Fraction | None = None
 
 
 def outline(state: State, plan: Plan, first: Action) -> Outline:
@@ -43,10 +45,9 @@ def outline(state: State, plan: Plan, first: Action) -> Outline:
     seat = frame.asked
     here = state.adventurers[seat].space
     if not isinstance(frame, TurnOpen):
-        return Outline((here,), first, Grounds("answer", seat, here, cube=_spared(state, seat, first)))
+        return Outline((here,), first, Reason("answer", seat, here, kind=_spared(state, seat, first)))
     ahead, way, deed = _walk(state, seat, plan, first)
-    grounds = evolve(_grounds_of(state, ahead, seat, way, deed), caught=_caught(state, ahead, seat, way[-1]))
-    return Outline(way, deed, grounds)
+    return Outline(way, deed, _reason(state, ahead, seat, way, deed), _caught(state, ahead, seat, way[-1]))
 
 
 def _walk(state: State, seat: int, plan: Plan, first: Action) -> tuple[State, tuple[int, ...], Action]:
@@ -72,7 +73,7 @@ def _walk(state: State, seat: int, plan: Plan, first: Action) -> tuple[State, tu
 
 def _caught(state: State, ahead: State, seat: int, space: int) -> Fraction | None:
     """As the table stands, with this one at the end of its way."""
-    if state.thief_stunned or (state.revealed and state.holder not in (seat, ABOARD, WITH_THIEF)):
+    if thief_reach(state) < 0 or (state.revealed and state.holder not in (seat, ABOARD, WITH_THIEF)):
         return None
     if state.revealed and space == state.island.home and state.holder == seat:
         return None
@@ -97,127 +98,93 @@ def _spared(state: State, seat: int, answer: Action) -> int:
     return NOBODY
 
 
-def _grounds_of(state: State, ahead: State, seat: int, way: tuple[int, ...], deed: Action) -> Grounds:
-    who, space = state.adventurers[seat], way[-1]
-    island = state.island
-    at = Grounds("walk", seat, space, len(way) - 1)
-    frame = ahead.agenda[-1] if ahead.agenda else None
-    if isinstance(frame, Duel):
-        return evolve(at, deed="fight")
+def _reason(state: State, ahead: State, seat: int, way: tuple[int, ...], deed: Action) -> Reason:
+    """``ahead`` is the table just before the deed, at the end of the way."""
     errand = errands(state).get(seat)
+    if ahead.agenda and isinstance(ahead.agenda[-1], Duel):
+        return fight(ahead, seat, way[-1])
     match deed:
-        case act.Gather():
-            return _gathering(at, island.kinds[space], errand, state)
-        case act.BuildAltar() | act.LightFire():
-            fire = isinstance(deed, act.LightFire) or deed.lit
-            return evolve(
-                at, deed="build" if isinstance(deed, act.BuildAltar) else "light", side=island.side_of[space], fire=fire
-            )
-        case act.Heal():
-            return evolve(at, deed="heal", count=who.health)
-        case act.Ferry(to=to):
-            return evolve(at, deed="ferry", space=to, side=island.side_of[to])
-        case act.Craft(tool=tool):
-            return evolve(at, deed="craft", tool=tool)
-        case act.TradeAtChapel(kind=kind):
-            return evolve(at, deed="trade", cube=kind)
-        case act.Give(fellow=fellow):
-            return _giving(at, state, ahead, seat, fellow, errand)
         case act.EndTurn() | act.Move():
-            return _staying(at, state, seat, who, space, errand)
-        case _ if type(deed) in _PLAIN:
-            return evolve(at, deed=_PLAIN[type(deed)], fellow=getattr(deed, "fellow", NOBODY))
-    return at
+            return _staying(state, seat, way, errand)
+        case act.Gather():
+            return _gathering(plain(ahead, seat, deed), errand, state)
+        case act.Give():
+            return _giving(plain(ahead, seat, deed), state, ahead, errand)
+    return plain(ahead, seat, deed)
 
 
-_PLAIN: dict[type, str] = {
-    act.BuildWell: "well",
-    act.UseMill: "mill",
-    act.VisitHideaway: "hideaway",
-    act.Swap: "swap",
-    act.Take: "take",
-    act.TakeGear: "gear",
-    act.PickUp: "lift",
-    act.SetDown: "set_down",
-    act.TakeUpTreasure: "take_up",
-    act.GiveTreasure: "hand_over",
-    act.TakeTreasure: "ask_treasure",
-    act.Attack: "attack",
-}
+def _gathering(found: Reason, errand: Errand | None, state: State) -> Reason:
+    wanted = errand.missing[found.kind] if errand is not None and not state.revealed else 0
+    work = _work(state, errand)
+    if not wanted or errand is None or not work:
+        return found
+    return evolve(found, key=f"gather_for_{work}", amount=wanted, side=errand.side, tool=errand.tool)
 
 
-def _gathering(at: Grounds, kind: int, errand: Errand | None, state: State) -> Grounds:
-    wanted = errand.missing[kind] if errand is not None and not state.revealed else 0
-    if not wanted or errand is None:
-        return evolve(at, deed="gather", cube=kind)
-    return evolve(at, deed="gather", cube=kind, count=wanted, **_aim(state, errand))
-
-
-def _aim(state: State, errand: Errand) -> dict[str, Any]:
-    """What the errand is for: a tool or a well first, else the altar or fire of a chapel."""
+def _work(state: State, errand: Errand | None) -> str:
+    """What the errand is for: a tool or a well first, else the altar or fire of a chapel; empty if for none of them."""
+    if errand is None:
+        return ""
     if errand.tool != NOBODY:
-        return {"tool": errand.tool}
-    return {"side": errand.side, "fire": errand.side != NOBODY and state.altars[errand.side] > 0}
+        return "well" if errand.tool == WELL else "tool"
+    if errand.side == NOBODY:
+        return ""
+    return "fire" if state.altars[errand.side] > 0 else "altar"
 
 
-def _giving(at: Grounds, state: State, ahead: State, seat: int, fellow: int, errand: Errand | None) -> Grounds:
-    wanted = wanted_by(state, fellow) if not state.revealed else [0] * 6
-    given = [min(want, have) for want, have in zip(wanted, ahead.adventurers[seat].cubes, strict=True)]
+def _giving(found: Reason, state: State, ahead: State, errand: Errand | None) -> Reason:
+    wanted = wanted_by(state, found.fellow) if not state.revealed else [0] * 6
+    given = [min(want, have) for want, have in zip(wanted, ahead.adventurers[found.seat].cubes, strict=True)]
+    if errand is None or not any(given):
+        return found
     kind = max(range(6), key=lambda each: given[each])
-    side = errand.side if errand is not None and any(given) else NOBODY
-    fire = side != NOBODY and state.altars[side] > 0
-    return evolve(
-        at, deed="give", fellow=fellow, cube=kind if any(given) else NOBODY, count=given[kind], side=side, fire=fire
-    )
+    return evolve(found, kind=kind, amount=given[kind], side=errand.side)
 
 
-def _staying(at: Grounds, state: State, seat: int, who: Adventurer, space: int, errand: Errand | None) -> Grounds:
-    """The turn ends there: what is that good for?"""
-    island = state.island
+def _staying(state: State, seat: int, way: tuple[int, ...], errand: Errand | None) -> Reason:
+    """The turn ends at the end of the way: what is that good for?"""
+    island, start, space = state.island, way[0], way[-1]
+    walks = space != start
     if state.revealed:
-        closer = island.distance[who.space][island.home] - island.distance[space][island.home]
-        return evolve(at, deed=_after_the_reveal(state, seat, space), count=closer)
-    if island.side_of[space] >= 0:
+        return Reason(_after_the_reveal(state, seat, start, space), seat, space)
+    side, kind = island.side_of[space], island.kinds[space]
+    if side >= 0:
         ready = errand is not None and errand.goal == space and not any(errand.missing) and errand.side != NOBODY
-        if ready and at.steps:
-            return evolve(at, deed="near", side=island.side_of[space], fire=state.altars[island.side_of[space]] > 0)
-        return evolve(at, deed="care", side=island.side_of[space])
-    if island.kinds[space] in (FOOD, WATER) and not state.rolls_for_provisions and at.steps:
-        return evolve(at, deed="provisions", cube=island.kinds[space])
-    if not at.steps or errand is None:
-        return evolve(at, deed="rest")
-    wanted = [kind for kind in range(6) if errand.missing[kind]]
-    near = [kind for kind in wanted if _steps_to(state, space, kind) < _steps_to(state, who.space, kind)]
-    if near:
+        return Reason("bring_to_work" if ready and walks else "sleep_at_chapel", seat, space, side=side)
+    if kind in (FOOD, WATER) and not state.rolls_for_provisions and walks:
+        return Reason("fetch_provisions", seat, space, kind)
+    if not walks or errand is None:
+        return Reason("stay", seat, space)
+    wanted, work = [kind for kind in range(6) if errand.missing[kind]], _work(state, errand)
+    near = [kind for kind in wanted if _steps_to(state, space, kind) < _steps_to(state, start, kind)]
+    if near and work:
         kind = min(near, key=lambda each: (_steps_to(state, space, each), each))
-        return evolve(at, deed="near", cube=kind, count=errand.missing[kind], **_aim(state, errand))
-    fire = errand.side != NOBODY and state.altars[errand.side] > 0
-    if (
-        errand.side != NOBODY
-        and errand.goal != NOBODY
-        and island.distance[space][errand.goal] < island.distance[who.space][errand.goal]
-    ):
-        return evolve(at, deed="near", side=errand.side, fire=fire)
-    return at
+        return Reason(f"approach_for_{work}", seat, space, kind, errand.missing[kind], errand.side, tool=errand.tool)
+    goal = errand.goal
+    if not wanted and errand.side != NOBODY != goal and island.distance[space][goal] < island.distance[start][goal]:
+        return Reason("bring_to_work", seat, space, side=errand.side)
+    return Reason("better_outlook", seat, space)
 
 
-def _after_the_reveal(state: State, seat: int, space: int) -> str:
+def _after_the_reveal(state: State, seat: int, start: int, space: int) -> str:
+    """The key of the reason to end a turn on the space."""
     island = state.island
+    home, lair = island.distance[island.home], island.distance[island.lair]
     if state.holder == WITH_THIEF:
-        here, whole = state.thief, island.distance[state.thief][island.lair]
-        return "ambush" if island.distance[here][space] + island.distance[space][island.lair] == whole else "walk"
+        in_the_way = island.distance[state.thief][space] + lair[space] == lair[state.thief]
+        return "bar_way" if in_the_way else "better_outlook"
+    if space == island.home and space == start:
+        return "wait_aboard"
     if space == island.home:
-        return "home" if state.adventurers[seat].space != space else "aboard"
-    if (
-        state.holder == LYING
-        and island.distance[space][treasure_space(state)]
-        < island.distance[state.adventurers[seat].space][treasure_space(state)]
-    ):
-        return "near"
+        return "carry_home" if state.holder == seat else "go_home"
     if state.holder == seat:
-        return "haven"
-    closer = island.distance[space][island.home] < island.distance[state.adventurers[seat].space][island.home]
-    return "home" if closer else "walk" if space != state.adventurers[seat].space else "rest"
+        return "carry_closer" if home[space] < home[start] else "hide_treasure"
+    goal = treasure_space(state)
+    if state.holder == LYING and island.distance[space][goal] < island.distance[start][goal]:
+        return "fetch_treasure"
+    if home[space] < home[start]:
+        return "go_home"
+    return "stay" if space == start else "better_outlook"
 
 
 def _steps_to(state: State, space: int, kind: int) -> int:

@@ -6,42 +6,8 @@ from fractions import Fraction
 
 from attrs import frozen
 
-from ..bots.steady_errands import WELL
+from ..bots.reason import Reason
 from ..rules.actions import Action
-from ..rules.state import NOBODY
-
-DEEDS = (
-    "gather", "provisions", "build", "light", "heal", "care", "ferry", "craft", "well", "mill", "trade", "hideaway", "give", "swap", "take",
-    "gear", "lift", "set_down", "take_up", "hand_over", "ask_treasure", "fight", "attack", "home", "aboard", "haven", "ambush", "near", "walk",
-    "rest", "answer",
-)  # fmt: skip
-"""What a plan is for."""
-
-
-@frozen
-class Grounds:
-    """What a plan does and why, without words. What is NOBODY or 0 says nothing."""
-
-    deed: str
-    """One of DEEDS."""
-    seat: int
-    space: int = NOBODY
-    """Where it is done."""
-    steps: int = 0
-    """Steps to there."""
-    cube: int = NOBODY
-    """The kind of cube it is about."""
-    count: int = 0
-    """How many of them are wanted, or given."""
-    side: int = NOBODY
-    """The chapel for whose altar or fire it is done."""
-    fire: bool = False
-    """For the fire rather than the altar of that chapel."""
-    fellow: int = NOBODY
-    tool: int = NOBODY
-    """The tool it is about, or WELL."""
-    caught: Fraction | None = None
-    """The odds that the Thief catches this one there this afternoon; None when it is not after anybody that can be caught."""
 
 
 @frozen
@@ -53,7 +19,10 @@ class Proposal:
     """The spaces to be walked, the present one first; the present one alone if nothing is to be walked."""
     deed: Action
     """What is done at the end of the way; the first action if there is no way."""
-    grounds: Grounds
+    reason: Reason
+    """What it is for; of an answer without more words than the answer has itself."""
+    caught: Fraction | None
+    """The odds that the Thief catches this one there this afternoon; None when it is not after anybody that can be caught."""
     points: float
     """The score that the team may expect then."""
     chance: float
@@ -64,6 +33,11 @@ class Proposal:
         """The space at the end of the way."""
         return self.way[-1]
 
+    @property
+    def steps(self) -> int:
+        """How far it is to there."""
+        return len(self.way) - 1
+
 
 @frozen
 class Advice:
@@ -71,6 +45,3 @@ class Advice:
 
     seat: int
     proposals: tuple[Proposal, ...]
-
-
-__all__ = ["DEEDS", "WELL", "Advice", "Grounds", "Proposal"]

@@ -212,8 +212,10 @@ def _days_home(state: State, who: Adventurer) -> float:
 
 def _thief_days(state: State, goal: int) -> int:
     """Turns of the Thief until it stands on the goal."""
-    speed = max(1, state.numbers.thief_points)
-    return -(-state.island.distance[state.thief][goal] // speed) + state.thief_stunned
+    steps = state.island.distance[state.thief][goal]
+    if not state.thief_stunned:
+        return -(-steps // max(1, state.numbers.thief_points))
+    return 1 + -(-max(0, steps - state.numbers.stunned_thief_points) // max(1, state.numbers.thief_points))
 
 
 def _days_to(state: State, seat: int, goal: int) -> float:
@@ -251,7 +253,7 @@ def _borne(state: State) -> Iterator[tuple[str, float]]:
     yield "bearer_home", min(_FAR, days)
     yield "bearer_today", float(days <= 1.0)
     gap = island.distance[state.thief][who.space]
-    reach = 0 if state.thief_stunned else state.numbers.thief_points
+    reach = state.numbers.stunned_thief_points if state.thief_stunned else state.numbers.thief_points
     yield "caught_today", float(gap <= reach)
     yield "caught_tomorrow", float(gap <= reach + state.numbers.thief_points)
     between = island.distance[state.thief][island.home] < island.distance[who.space][island.home]

@@ -1,8 +1,9 @@
 """A player that tries plans out in its head: each is played on with dice of its own making, by steady players, to the next morning or the one after.
 
-What a plan leads to is judged by the evaluation. All plans of a decision meet the same dice, and how many are thrown is bounded by the number
-of actions played ahead, never by the clock, so that a game can be played again. The dice and cards that really come are not known to it: the
-states it plays on are copies, and what chance does to them it draws itself, evenly from what can come.
+The last fire waits for a good moment: to light it now is a plan like others. What a plan leads to is judged by the evaluation. All plans of a
+decision meet the same dice, and how many are thrown is bounded by the number of actions played ahead, never by the clock, so that a game can
+be played again. The dice and cards that really come are not known to it: the states it plays on are copies, and what chance does to them it
+draws itself, evenly from what can come.
 """
 
 from __future__ import annotations
@@ -14,16 +15,17 @@ from collections.abc import Sequence
 from attrs import define, field
 
 from ...core.agenda import CHANCE
-from ..rules.actions import Action
+from ..rules.actions import END_TURN, HEAL, Action, BuildAltar, LightFire
 from ..rules.frames import TurnOpen
 from ..rules.game import apply, legal_actions
 from ..rules.state import PLAYING, State
+from ..rules.treasure import burning
 from .evaluation import prospects
 from .expert_ahead import Dice, Players
-from .expert_plans import Plan, plans
+from .expert_plans import USUAL, Plan, plans
 from .steady import choose_steady
 
-EFFORT = 800
+EFFORT = 1600
 """Actions played ahead for one decision, about."""
 FAR, NEAR = 2, 1
 """Mornings that are looked ahead after the reveal by companies up to SMALL, and else."""
@@ -32,7 +34,7 @@ MOST_PLANS = 10
 """Plans that are looked at in one decision, at most."""
 LEAST_TRIES = 2
 """Tries of each plan before the worse half is dropped."""
-WIN = 80.0
+WIN = 150.0
 """What coming home is worth besides its points."""
 DAY = 3.0
 """What a day less is worth: who has no hurry rests for ever."""
@@ -47,12 +49,23 @@ WEAK = 3
 def choose_expert(state: State, options: Sequence[Action], luck: random.Random) -> Action:
     """One of the options: in a turn by trying plans out, else as the steady player answers."""
     steady = choose_steady(state, options, luck)
-    if len(options) == 1 or type(state.agenda[-1]) is not TurnOpen or not _critical(state):
+    if len(options) == 1 or type(state.agenda[-1]) is not TurnOpen:
         return steady
-    found = plans(state, options, steady)[:MOST_PLANS]
+    if reveals(state, steady):  # now, or when everybody is fit and the Thief far away: nothing but food presses
+        found = [(USUAL, steady), *((Plan(), first) for first in (END_TURN, HEAL) if first in options)]
+    elif _critical(state):
+        found = plans(state, options, steady)[:MOST_PLANS]
+    else:
+        return steady
     if len(found) == 1:
         return steady
     return _best(state, found, luck.randrange(1 << 30))
+
+
+def reveals(state: State, action: Action) -> bool:
+    """Whether the action lights the last fire that is needed (M-161)."""
+    lights = type(action) is LightFire or (type(action) is BuildAltar and action.lit)
+    return lights and not state.revealed and burning(state) + 1 >= state.numbers.fires_needed
 
 
 def _critical(state: State) -> bool:
@@ -108,7 +121,7 @@ def _play_on(state: State, plan: Plan, first: Action, seed: int, number: int) ->
     seat = state.seat
     day = state.day + (FAR if state.revealed and len(state.adventurers) <= SMALL else NEAR)
     dice = Dice(seed + number)
-    players = Players(plan, seat, not state.revealed)
+    players = Players(plan, seat, not state.revealed and burning(state) + 1 < state.numbers.fires_needed)
     apply(ahead, first)
     actions = 1
     while ahead.outcome == PLAYING:

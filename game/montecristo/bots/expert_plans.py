@@ -30,7 +30,7 @@ from ..rules.actions import (
 )
 from ..rules.numbers import COAL, FOOD, WATER, WOOD
 from ..rules.state import ABOARD, LYING, NOBODY, WITH_THIEF, State
-from ..rules.thief import thief_points
+from ..rules.thief import thief_reach
 from .steady import choose_steady
 from .steady_routes import spaces_by_kind, step_towards
 
@@ -142,7 +142,7 @@ def _in_its_way(state: State, row: Sequence[int], points: int) -> list[int]:
     on_way = [
         space
         for space in range(len(island.spaces))
-        if 0 < island.distance[here][space] <= thief_points(state)
+        if 0 < island.distance[here][space] <= thief_reach(state)
         and row[space] <= points
         and space != island.lair
         and island.distance[here][space] + island.distance[space][island.lair] == whole
@@ -157,7 +157,7 @@ def _havens(state: State, seat: int) -> list[int]:
     """Spaces in reach that the Thief does not reach, the nearest to home first."""
     island, who = state.island, state.adventurers[seat]
     row, thief = island.distance[who.space], island.distance[state.thief]
-    reach = -1 if state.thief_stunned else thief_points(state)
+    reach = thief_reach(state)
     safe = [space for space in range(len(island.spaces)) if 0 < row[space] <= who.points and thief[space] > reach]
     home = island.distance[island.home]
     return sorted(safe, key=lambda space: (home[space], -thief[space], space))[:2]

@@ -17,11 +17,12 @@ from ..rules.actions import (
     GiveTreasure,
     Heal,
     LightFire,
-    Move,
     PickUp,
     SetDown,
+    Swap,
     Take,
     TakeGear,
+    TakeTreasure,
     TakeUpTreasure,
     TradeAtChapel,
     UseMill,
@@ -36,6 +37,7 @@ from .steady import decide
 _PLAIN: dict[type, str] = {
     TakeUpTreasure: "take_up_treasure",
     GiveTreasure: "pass_on_treasure",
+    TakeTreasure: "ask_for_treasure",
     Heal: "heal",
     Ferry: "ferry",
     LightFire: "light_fire",
@@ -44,6 +46,7 @@ _PLAIN: dict[type, str] = {
     TradeAtChapel: "trade_for_missing",
     Take: "take_for_work",
     Give: "hand_over_for_work",
+    Swap: "swap",
     TakeGear: "collect_gear",
     UseMill: "try_mill",
     VisitHideaway: "collect_store",
@@ -66,25 +69,33 @@ def explain(state: State, action: Action) -> Reason:
     seat = getattr(frame, "seat", NOBODY)
     if type(frame) is not TurnOpen:
         return Reason("answer", seat)
-    who = state.adventurers[seat]
-    space = getattr(action, "to", who.space)
-    if isinstance(action, Move):
-        # Not the steady player's way: only a search through what may come can have found it better.
-        return Reason("better_outlook", seat, space)
-    if isinstance(action, Attack):
-        return Reason("fight_for_treasure" if state.holder == WITH_THIEF else "harry_thief", seat, space)
-    if isinstance(action, BuildAltar):
-        return Reason(
-            "build_burning_altar" if action.lit else "build_altar", seat, space, side=state.island.side_of[space]
-        )
-    if isinstance(action, Gather):
-        return Reason("gather_for_store", seat, space, state.island.kinds[space])
-    key = _PLAIN.get(type(action), "better_outlook")
+    return plain(state, seat, action)
+
+
+def plain(state: State, seat: int, action: Action) -> Reason:
+    """What an action tells by itself, without the plan that it belongs to."""
+    space = getattr(action, "to", state.adventurers[seat].space)
+    side = state.island.side_of[space]
+    match action:
+        case Attack():
+            return fight(state, seat, space)
+        case BuildAltar():
+            return Reason("build_burning_altar" if action.lit else "build_altar", seat, space, side=side)
+        case LightFire() | Ferry():
+            return Reason(_PLAIN[type(action)], seat, space, side=side)
+        case Gather():
+            return Reason("gather_for_store", seat, space, state.island.kinds[space])
     return Reason(
-        key,
+        # Not the steady player's way: only a search through what may come can have found it better.
+        _PLAIN.get(type(action), "better_outlook"),
         seat,
         space,
         kind=getattr(action, "kind", NOBODY),
         fellow=getattr(action, "fellow", NOBODY),
         tool=getattr(action, "tool", NOBODY),
     )
+
+
+def fight(state: State, seat: int, space: int) -> Reason:
+    """A fight with the Thief there."""
+    return Reason("fight_for_treasure" if state.holder == WITH_THIEF else "harry_thief", seat, space)

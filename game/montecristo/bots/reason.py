@@ -1,4 +1,4 @@
-"""Why a computer player does something: data from which the view makes a sentence."""
+"""Why something is done, as data: by a computer player, or by whoever follows advice. The view makes sentences of it."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from ..rules.state import NOBODY
 REASONS = (
     # before the reveal
     "build_altar", "build_burning_altar", "light_fire", "make_tool", "build_well", "trade_for_missing", "take_for_work",
-    "hand_over_for_work", "gather_for_altar", "gather_for_fire", "gather_for_tool", "gather_for_well", "gather_for_store", "bring_to_work",
-    "collect_gear", "collect_store", "leave_store", "try_mill", "fetch_provisions", "sleep_at_chapel", "keep_away", "stay",
+    "hand_over_for_work", "gather_for_altar", "gather_for_fire", "gather_for_tool", "gather_for_well", "gather_for_store",
+    "approach_for_altar", "approach_for_fire", "approach_for_tool", "approach_for_well", "bring_to_work", "collect_gear", "collect_store",
+    "leave_store", "try_mill", "fetch_provisions", "sleep_at_chapel", "keep_away", "stay",
     # after it
-    "take_up_treasure", "fetch_treasure", "carry_home", "pass_on_treasure", "hide_treasure", "fight_for_treasure", "bar_way", "harry_thief",
-    "rescue", "set_down", "go_home", "wait_aboard",
+    "take_up_treasure", "fetch_treasure", "carry_home", "carry_closer", "pass_on_treasure", "ask_for_treasure", "hide_treasure",
+    "fight_for_treasure", "bar_way", "harry_thief", "rescue", "set_down", "go_home", "wait_aboard",
     # always
-    "eat", "drink", "heal", "ferry", "answer", "only_choice", "better_outlook",
+    "eat", "drink", "heal", "ferry", "swap", "answer", "only_choice", "better_outlook",
 )  # fmt: skip
-"""All keys. ``space`` is where the plan leads, ``kind`` and ``amount`` what is still missing, ``side`` the chapel worked for."""
+"""All keys. "approach" is a night near to what is to be gathered tomorrow, "carry_closer" one nearer to the ship with the treasure."""
 
 
 @frozen
@@ -29,10 +30,13 @@ class Reason:
     seat: int
     """Who acts."""
     space: int = NOBODY
+    """Where the plan leads."""
     kind: int = NOBODY
-    """Cube kind."""
+    """Cube kind; of an answer only if it gives away a cube that nothing is planned with."""
     amount: int = 0
-    """Cubes of the kind that are missing."""
+    """Cubes of the kind that are missing, or are handed over."""
     side: int = NOBODY
+    """The chapel worked for."""
     fellow: int = NOBODY
     tool: int = NOBODY
+    """A tool, or ``steady_errands.WELL``."""

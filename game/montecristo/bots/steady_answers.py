@@ -172,7 +172,9 @@ def _gift(state: State, frame: Giving, options: Sequence[Action]) -> Action:
 
 
 def _visit(state: State, frame: Visiting, options: Sequence[Action]) -> Action:
-    """What the errand lacks is fetched, wood and coal to spare are left."""
+    """What the errand lacks is fetched, wood and coal to spare are left; with each cube the errands may change, so the visit has an end."""
+    if frame.moved >= state.numbers.hideaway_room and DONE in options:
+        return DONE
     wanted, extra = wanted_by(state, frame.seat), spare(state, frame.seat)
     for kind in (COAL, WOOD, STONE, ROPE):
         if wanted[kind] and COLLECT[kind] in options:

@@ -10,11 +10,11 @@ from collections.abc import Hashable
 
 from attrs import define, frozen
 
-from ..rules.numbers import AXE, CAPTAIN, COAL, SATCHEL, SCOUT, SPEAR, WATER, WOOD, Cost
+from ..rules.numbers import AXE, CAPTAIN, COAL, FOOD, SATCHEL, SCOUT, SPEAR, WATER, WOOD, Cost, pack
 from ..rules.state import NOBODY, UP, Adventurer, State, capacity, tiles_left
 from .steady_toil import Missing, Toil, toil, toil_of_altar
 
-_TOOL_PRICE = (1.4, 1.4, 3.0, 1.4)
+_TOOL_PRICE = (1.4, 1.4, 2.0, 0.7)
 """So many times the points that axe, spear, satchel and well cost must they save: the Thief, the weather and hunger take their part of all
 plans, and most of a satchel's, whose heavier loads lie open to theft for longer."""
 
@@ -41,6 +41,8 @@ class Errand:
     """The tool, or WELL, that is made first."""
 
 
+_FED = 3
+"""Units on both meters from which food and water cubes may go for something else."""
 _SLOWED = 2.0
 """How much longer all work takes than its own points: food, wounds, the Thief."""
 _SPEAR_SAVES, _SPEAR_HUNGRY = 0.5, 1.2
@@ -110,6 +112,12 @@ def lacking(who: Adventurer, cost: tuple[int, ...]) -> int:
 def missing_of(who: Adventurer, cost: tuple[int, ...]) -> Missing:
     """The same by kind."""
     return tuple([amount - have if amount > have else 0 for amount, have in zip(cost, who.cubes, strict=True)])
+
+
+def tradable(who: Adventurer, keep: tuple[int, ...]) -> int:
+    """Cubes that a trade or a fare may take: none that the errand needs, and food and water only with both meters well filled."""
+    extra = [have - need if have > need else 0 for have, need in zip(who.cubes, keep, strict=True)]
+    return sum(extra[:FOOD]) + (sum(extra[FOOD:]) if min(who.food, who.water) >= _FED else 0)
 
 
 def errand_toil(state: State, seat: int, cost: tuple[int, ...], goal: int) -> Toil:
@@ -214,7 +222,7 @@ def _each_altar(state: State, cost: Missing, axe: bool) -> float:
 def _rest_of_work(state: State, who: Adventurer, axe: bool, satchel: bool, dark: float, unlit: float) -> float:
     """Points for this one's share of all altars and fires still to come, with these tools."""
     numbers = state.numbers
-    load = numbers.capacity[who.role] + (numbers.satchel_room if satchel else 0)
+    load = pack(numbers, who.role, len(state.adventurers)) + (numbers.satchel_room if satchel else 0)
     fire = _each_altar(state, numbers.fire_cost.cubes, axe)
     if load >= _load(numbers.blazing_altar_cost):
         return dark * (_each_altar(state, numbers.blazing_altar_cost.cubes, axe) + 1) + unlit * (fire + 1)

@@ -31,7 +31,7 @@ from ..rules.state import (
     seats_in_order,
     turn_points,
 )
-from ..rules.thief import thief_points
+from ..rules.thief import thief_reach
 from .reason import Reason
 from .steady_errands import Errand
 from .steady_routes import best_round, step_towards
@@ -98,7 +98,7 @@ def _is_fetcher(state: State, seat: int) -> bool:
         if who.life == UP and who.carries == NOBODY
     )
     near = state.island.distance[state.thief][state.treasure]
-    contested = ready[0][0][0] * max(1, thief_points(state)) >= near
+    contested = ready[0][0][0] * max(1, thief_reach(state)) >= near
     return seat in [other for _when, other in ready[: 2 if contested else 1]]
 
 
@@ -202,9 +202,7 @@ def _relay(state: State, seat: int) -> int:
 
 def _in_reach(state: State, space: int) -> bool:
     """Whether the Thief can be on the space this afternoon."""
-    if state.thief_stunned:
-        return False
-    return state.island.distance[state.thief][space] <= thief_points(state)
+    return state.island.distance[state.thief][space] <= thief_reach(state)
 
 
 def _refuge(state: State, who: Adventurer) -> int:

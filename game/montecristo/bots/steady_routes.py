@@ -7,12 +7,13 @@ from functools import lru_cache
 
 from attrs import define, frozen
 
+from ..rules.barter import trade_price
 from ..rules.island import Island
 from ..rules.numbers import AXE, COAL, FOOD, SPEAR, STONE, WATER, WOOD
 from ..rules.state import NOBODY, Adventurer, State
-from ..rules.thief import nearest_targets, thief_points
+from ..rules.thief import nearest_targets, thief_reach
 from ..rules.travel import rides_free
-from .steady_errands import Errand, errand_toil
+from .steady_errands import Errand, errand_toil, tradable
 from .steady_provisions import THIRSTY, health_worth, meter, unit_worth, wound_cost
 from .steady_toil import Toil
 
@@ -198,7 +199,7 @@ class Search:
         if island.side_of[here] >= 0 and not state.revealed:
             meals = sum(unit_worth(self.levels[kind]) for kind in (FOOD, WATER))
             worth += max(health_worth(self.who.health), meals)
-        if self.threatened and island.distance[state.thief][here] <= thief_points(state):
+        if self.threatened and island.distance[state.thief][here] <= thief_reach(state):
             worth -= _CAUGHT + self.wound / 2
         return worth
 
@@ -207,12 +208,25 @@ def best_round(state: State, seat: int, errand: Errand) -> Round:
     """The best use of the points left to this adventurer, whose turn it is."""
     who = state.adventurers[seat]
     levels = [0.0, 0.0, 0.0, 0.0, *(float(meter(who, kind) + who.cubes[kind]) for kind in (FOOD, WATER))]
-    threatened = not state.thief_stunned and not state.revealed and seat in nearest_targets(state)
+    threatened = not state.revealed and seat in nearest_targets(state)
     table = errand_toil(state, seat, errand.keep, errand.goal)
-    missing = [float(n) for n in errand.missing]
+    missing = _less_traded(state, who, errand)
     extra = sum(max(0, who.cubes[kind] - errand.keep[kind]) for kind in range(FOOD))
     wound = wound_cost(state, who.health)
     return Search(state, seat, who, errand, table, missing, levels, wound, extra, threatened).best()
+
+
+def _less_traded(state: State, who: Adventurer, errand: Errand) -> list[float]:
+    """What is still to be gathered, by kind: not what the spare cubes are traded for at the chapel of the errand (M-121, M-123)."""
+    missing = [float(n) for n in errand.missing]
+    if errand.goal == NOBODY or errand.tool != NOBODY or errand.partner != NOBODY:
+        return missing
+    bargains = tradable(who, errand.keep) // trade_price(state, who)
+    for kind in (COAL, WOOD):
+        taken = min(bargains, int(missing[kind]))
+        missing[kind] -= taken
+        bargains -= taken
+    return missing
 
 
 def step_towards(state: State, seat: int, goal: int, avoid: Sequence[int] = ()) -> int:

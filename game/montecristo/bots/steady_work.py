@@ -27,7 +27,7 @@ from ..rules.numbers import CAPTAIN, COAL, FOOD, WATER, WOOD
 from ..rules.state import NOBODY, State, room
 from .reason import Reason
 from .steady_answers import spare, wanted_by
-from .steady_errands import WELL, Errand, errands, missing_of
+from .steady_errands import WELL, Errand, errands, missing_of, tradable
 from .steady_provisions import worth_healing
 from .steady_routes import Round, best_round, step_towards
 
@@ -154,19 +154,12 @@ def _trade(state: State, seat: int, errand: Errand, options: Sequence[Action]) -
         return None
     lacks = missing_of(who, errand.keep)
     count = sum(lacks)
-    if not 0 < count < who.points or tradable(state, seat) < count * trade_price(state, who):
+    if not 0 < count < who.points or tradable(who, errand.keep) < count * trade_price(state, who):
         return None
     for kind in (COAL, WOOD):
         if lacks[kind] and TRADE_AT_CHAPEL[kind] in options:
             return TRADE_AT_CHAPEL[kind], Reason("trade_for_missing", seat, kind=kind, amount=count, side=errand.side)
     return None
-
-
-def tradable(state: State, seat: int) -> int:
-    """Cubes that a trade or a fare may take: none that the errand needs, and food and water only with both meters well filled."""
-    who, extra = state.adventurers[seat], spare(state, seat)
-    fed = min(who.food, who.water) >= 3
-    return sum(extra[:FOOD]) + (sum(extra[FOOD:]) if fed else 0)
 
 
 def _store(state: State, seat: int, errand: Errand, options: Sequence[Action]) -> Choice | None:

@@ -15,7 +15,7 @@ from game.core.words import _
 
 from ..shelf import Shelf
 from ..view.words import expedition_words as words
-from ..view.words.names import difficulty_name, rank_name
+from ..view.words.names import difficulty_name, rank_title
 from .logbook import Logbook
 from .odds import stray
 from .record import DICE, Book, Line, Tallies, faces
@@ -93,7 +93,7 @@ def _columns(line: Line) -> tuple[str, ...]:
         difficulty_name(record.difficulty),
         _("day {day}").format(day=record.day),
         words.number(record.total).rjust(4),
-        rank_name(record.rank),
+        rank_title(record.rank, record.outcome),
         words.outcome(record),
         record.origin.island,
     )

@@ -1,19 +1,19 @@
-"""A game that is over told as a line of the log: played again, with every event counted."""
+"""A game that is over told as a line of the log: played again, with its events counted."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 from collections import Counter
-
-from attrs import define, field
+from collections.abc import Iterable
 
 from game.core.session import Session
 
 from ..rules import events as ev
+from ..rules.counts import Counts
 from ..rules.numbers import DECK, KINDS
 from ..rules.score import score
-from ..rules.state import ABOARD, PLAYING, WITH_THIEF, State
+from ..rules.state import PLAYING, State
 from ..saved import ACTIONS, setup_to_dict
 from .record import (
     ALTARS,
@@ -61,11 +61,7 @@ def record_of(session: Session, origin: Origin) -> Record:
     state: State = session.state
     if state.outcome == PLAYING:
         raise ValueError("the game is not over")
-    seen = _Witness()
-    for number, (_action, events, now) in enumerate(session.history()):
-        for event in events:
-            if number >= origin.branched or not isinstance(event, ev.DieRolled):
-                seen.note(event, now)
+    counts = Counts.of(_story(session, origin.branched))
     points = score(state)
     team = tuple(
         Member(
@@ -76,9 +72,9 @@ def record_of(session: Session, origin: Origin) -> Record:
             food=part.food,
             water=part.water,
             fell=who.fell,
-            caught=seen.caught[seat],
-            fights_won=seen.won[seat],
-            fights_lost=seen.lost[seat],
+            caught=counts.caught[seat],
+            fights_won=counts.fights[True, seat],
+            fights_lost=counts.fights[False, seat],
             companion=leader in session.companions,
         )
         for seat, (who, part, leader) in enumerate(
@@ -104,71 +100,55 @@ def record_of(session: Session, origin: Origin) -> Record:
         stolen=points.stolen,
         collapses=points.collapses,
         team=team,
-        revealed=seen.revealed,
-        carriers=tuple(seen.carriers),
-        tallies=dict(sorted(seen.tallies.items())),
+        revealed=counts.revealed,
+        carriers=tuple(counts.carriers),
+        tallies=dict(sorted(_tallies(counts).items())),
     )
 
 
-@define
-class _Witness:
-    """Counts what happens."""
-
-    tallies: Counter[tuple[str, str]] = field(factory=Counter)
-    caught: Counter[int] = field(factory=Counter)
-    won: Counter[int] = field(factory=Counter)
-    lost: Counter[int] = field(factory=Counter)
-    revealed: int = 0
-    carriers: list[int] = field(factory=list)
-
-    def note(self, event: ev.Event, state: State) -> None:
-        """One event, and the state after all events of its action."""
-        add = self._add
-        match event:
-            case ev.DieRolled(die, face, _cause, _seat):
-                add(die, str(face))
-            case ev.Hurt(_seat, _health, loss, cause):
-                add(HURT, cause, loss)
-            case ev.CardDrawn(card, _left):
-                add(CARD, DECK[card])
-            case ev.CubesGained(_seat, kind, amount, _held, _supply, cause) if cause not in NOT_BROUGHT_IN:
-                add(CUBES, KINDS[kind], amount)
-            case ev.CubesLost(_seat, _kind, amount, _held, _supply, "theft"):
-                add(THIEF, STOLEN, amount)
-            case ev.Caught(seat):
-                add(THIEF, CAUGHT)
-                self.caught[seat] += 1
-            case ev.FightTied():
-                add(THIEF, TIED)
-            case ev.FightEnded(seat, _face, _thief_face, won):
-                add(THIEF, WON if won else LOST)
-                (self.won if won else self.lost)[seat] += 1
-            case ev.TreasureRevealed():
-                self.revealed = state.day
-            case ev.TreasureMoved(holder, _space, cause):
-                self._moved(holder, cause)
-            case _:
-                deed = _DEEDS.get(type(event))
-                if deed is not None:
-                    add(DEED, deed)
-
-    def _moved(self, holder: int, cause: str) -> None:
-        if holder == WITH_THIEF and cause == "thief":
-            self._add(THIEF, TREASURE)
-        elif holder >= 0 and holder != ABOARD and holder not in self.carriers:
-            self.carriers.append(holder)
-
-    def _add(self, subject: str, item: str, count: int = 1) -> None:
-        self.tallies[subject, item] += count
+def _story(session: Session, branched: int) -> Iterable[ev.Event]:
+    """All events of the game, without the dice of the actions that it took over from another one."""
+    for number, (_action, events, _state) in enumerate(session.history()):
+        for event in events:
+            if number >= branched or not isinstance(event, ev.DieRolled):
+                yield event
 
 
-_DEEDS: dict[type, str] = {
-    ev.AltarBuilt: ALTARS,
-    ev.FireLit: FIRES,
-    ev.FireOut: FIRES_OUT,
-    ev.WellBuilt: WELLS,
-    ev.ToolMade: TOOLS,
-    ev.Collapsed: COLLAPSES,
-    ev.Died: DEATHS,
-    ev.Revived: REVIVALS,
+def _tallies(counts: Counts) -> Counter[tuple[str, str]]:
+    """The counts as the log sorts them; what never happened is not among them."""
+    found: Counter[tuple[str, str]] = Counter()
+    for (die, face), times in counts.faces.items():
+        found[die, str(face)] = times
+    for cause, health in counts.harm.items():
+        found[HURT, cause] = health
+    for card in counts.cards:
+        found[CARD, DECK[card]] += 1
+    for (kind, cause), cubes in counts.gained.items():
+        if cause not in NOT_BROUGHT_IN:
+            found[CUBES, KINDS[kind]] += cubes
+    for (_seat, cause), cubes in counts.lost.items():
+        if cause == "theft":
+            found[THIEF, STOLEN] += cubes
+    for (won, _seat), times in counts.fights.items():
+        found[THIEF, WON if won else LOST] += times
+    for (_place, cause), times in counts.robbed.items():
+        if cause == "thief":
+            found[THIEF, TREASURE] += times
+    for kind_of_event, (subject, item) in _TIMES.items():
+        if counts.times[kind_of_event]:
+            found[subject, item] = counts.times[kind_of_event]
+    return found
+
+
+_TIMES: dict[type[ev.Event], tuple[str, str]] = {
+    ev.Caught: (THIEF, CAUGHT),
+    ev.FightTied: (THIEF, TIED),
+    ev.AltarBuilt: (DEED, ALTARS),
+    ev.FireLit: (DEED, FIRES),
+    ev.FireOut: (DEED, FIRES_OUT),
+    ev.WellBuilt: (DEED, WELLS),
+    ev.ToolMade: (DEED, TOOLS),
+    ev.Collapsed: (DEED, COLLAPSES),
+    ev.Died: (DEED, DEATHS),
+    ev.Revived: (DEED, REVIVALS),
 }

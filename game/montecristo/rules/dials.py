@@ -11,7 +11,7 @@ from typing import Any
 
 from attrs import evolve, fields, frozen
 
-from .numbers import AXE, BASES, DECK, KINDS, ROLES, SATCHEL, SCOUT, SPEAR, TOOLS, Cost, Numbers, nearest_base
+from .numbers import AXE, BASES, DECK, KINDS, ROLES, SATCHEL, SCOUT, SPEAR, TOOLS, Cost, Numbers, nearest_base, pack
 
 MOST_COPIES = 3
 """Of one evening card."""
@@ -79,14 +79,17 @@ def dials(numbers: Numbers) -> tuple[Dial, ...]:
         Dial("health_full", (), 2, 12),
         *_row("points", len(ROLES), 1, 12),
         *_row("points_lost", numbers.health_full + 1, 0, 12, first=1),
+        Dial("pair_hardy", (), 0, 12),
         Dial("points_least", (), 1, 12),
         *_row("capacity", len(ROLES), 1, 12),
         Dial("satchel_room", (), 1, 12),
+        Dial("pair_room", (), 0, 6),
         *_row("gather_yield", _FACES + 1, 0, 6, first=1),
         Dial("gather_hurt", (), 0, 6),
         *_row("mill_yield", _FACES + 1, 0, 8, first=1),
         Dial("mill_hurt", (), 0, 6),
         *_row("resource_die", _DIE, 0, len(KINDS)),
+        Dial("free_face_steals", (), 0, 1),
         *_row("compass_die", _DIE, 0, 3),
         *(dial for tool in range(len(TOOLS)) for dial in _cost("tool_costs", tool)),
         Dial("tool_tiles", (AXE,), 1, 6),
@@ -103,6 +106,7 @@ def dials(numbers: Numbers) -> tuple[Dial, ...]:
         Dial("ferry_price", (), 0, 6),
         Dial("hideaway_room", (), 1, 12),
         Dial("thief_points", (), 1, 12),
+        Dial("stunned_thief_points", (), 0, 12),
         Dial("thief_hurts_up_to", (), 0, 6),
         Dial("rest_turns", (), 1, 6),
         Dial("revived", (0,), 1, 12),
@@ -113,6 +117,7 @@ def dials(numbers: Numbers) -> tuple[Dial, ...]:
         Dial("fire_worth", (), 0, 20),
         Dial("treasure_lost_worth", (), -99, 0),
         Dial("collapse_worth", (), -99, 0),
+        Dial("death_worth", (), -99, 0),
         *(Dial("ranks", (team, rank), 1, 999) for team in range(teams) for rank in range(3)),
         *_row("deck", len(DECK), 0, MOST_COPIES),
         Dial("take_back", (), 0, 1),
@@ -215,13 +220,13 @@ def prices(n: Numbers) -> Iterator[tuple[str, tuple[int, ...], Cost]]:
     yield from ((field, (), getattr(n, field)) for field in _COSTS)
 
 
-def loads(n: Numbers) -> list[int]:
-    """The most cubes that each role can carry, the smallest first; with a satchel where one can be made."""
+def loads(n: Numbers, team: int = len(ROLES)) -> list[int]:
+    """The most cubes that each role can carry in a team of so many, the smallest first; with a satchel where one can be made."""
     satchel = n.tool_costs[SATCHEL]
     possible = n.tool_tiles[SATCHEL] > 0 and all(need <= n.cubes_each for need in satchel.cubes)
     return sorted(
         room + (n.satchel_room if possible and role != SCOUT and sum(satchel.cubes) <= room else 0)
-        for role, room in enumerate(n.capacity)
+        for role, room in enumerate(pack(n, role, team) for role in range(len(ROLES)))
     )
 
 
@@ -260,7 +265,8 @@ def _unpayable(n: Numbers) -> Iterator[Fault]:
     for field in ("trade_price", "ferry_price"):
         if getattr(n, field) > carried[-1]:
             yield Fault("over_pack", field, (), carried[-1])
-    # The two of least strength may be the whole team: one of them at least must be able to make a fire.
+    # The two of least strength may be the whole team, or three of them: one at least must be able to make a fire.
+    strongest = min(loads(n, 2)[1], carried[2])
     altar, fire, both = (sum(cost.cubes) for cost in (n.altar_cost, n.fire_cost, n.blazing_altar_cost))
-    if min(max(altar, fire), both) > carried[1]:
-        yield Fault("no_fire_possible", "altar_cost", (), carried[1])
+    if min(max(altar, fire), both) > strongest:
+        yield Fault("no_fire_possible", "altar_cost", (), strongest)

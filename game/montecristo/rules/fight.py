@@ -124,12 +124,15 @@ def check_lair(state: State, out: list[Event]) -> None:
 
 @answers(Theft)
 def theft(state: State, frame: Theft, action: RollResource, out: list[Event]) -> None:
-    """All cubes of the kind rolled go back to the supply (M-149, M-150); on a free face the victim names a kind carried (R-31)."""
+    """All cubes of the kind rolled go back to the supply (M-149, M-150); on a free face the victim names a kind, if that steals at all (R-31)."""
     out.append(tell_die_rolled("resource", action.face, frame.cause, frame.seat))
-    kind = state.setup.numbers.resource_die[action.face - 1]
+    numbers = state.setup.numbers
+    kind = numbers.resource_die[action.face - 1]
     cubes = state.adventurers[frame.seat].cubes
-    if kind == ANY_KIND and any(cubes):
+    if kind == ANY_KIND and numbers.free_face_steals and any(cubes):
         then(state, NamingStolen(frame.seat, frame.cause))
+    elif kind == ANY_KIND and not numbers.free_face_steals:
+        out.append(tell_nothing_happened(frame.cause, "free_face", frame.seat))
     elif kind == ANY_KIND or not cubes[kind]:  # R-35
         out.append(tell_nothing_happened(frame.cause, "none_of_kind", frame.seat))
     else:

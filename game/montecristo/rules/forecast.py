@@ -11,7 +11,7 @@ from fractions import Fraction
 from attrs import define, frozen
 
 from .state import ABOARD, LYING, UP, WITH_THIEF, State, treasure_space
-from .thief import nearest_targets, thief_points
+from .thief import nearest_targets, thief_reach
 
 ADVENTURER_BEATS_THIEF = Fraction(15, 36)
 """Both roll a D6 and a tie is the Thief's."""
@@ -53,8 +53,8 @@ def fork_odds(ways: tuple[int, ...]) -> list[tuple[int, Fraction]]:
 def forecast(state: State) -> Forecast:
     """The odds of the Thief's next turn. Any state with its game still on will do."""
     tally = _Tally(state, {}, {}, [NONE] * len(state.adventurers))
-    points = thief_points(state)
-    if state.thief_stunned:
+    points = thief_reach(state)
+    if points < 0:
         tally.end(state.thief, ONE)
     elif state.holder == WITH_THIEF:
         _meet(tally, state.thief, state.island.lair, points, ONE)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from attrs import fields, frozen
+from attrs import evolve, fields, frozen
 
 WOOD, STONE, COAL, ROPE, FOOD, WATER = range(6)
 KINDS = ("wood", "stone", "coal", "rope", "food", "water")
@@ -78,12 +78,16 @@ class Numbers:
     """Action points of a turn at full health, by role (M-245..M-252)."""
     points_lost: tuple[int, ...] = (3, 3, 3, 2, 2, 1, 1, 0, 0)
     """Points lost by health, from 0 to 8 (R-08)."""
+    pair_hardy: int = 0
+    """By so much less do wounds lower the points in a team of two (R-08)."""
     points_least: int = 1
     """Wounds never lower the points of a turn below this (R-08)."""
     capacity: tuple[int, ...] = (6, 6, 4, 8, 6, 6)
     """Cubes a pack holds, by role (R-18)."""
     satchel_room: int = 3
     """What a satchel adds (R-18)."""
+    pair_room: int = 0
+    """Cubes that every pack holds more in a team of two (R-18)."""
     gather_yield: tuple[int, ...] = (0, 0, 1, 1, 1, 2, 2)
     """Cubes by D6 face, from face 0 (unused) to 6; a face with none is a failure (M-075..M-077)."""
     gather_hurt: int = 1
@@ -94,6 +98,8 @@ class Numbers:
     """Health lost on a failed Mill roll (M-140)."""
     resource_die: tuple[int, ...] = (WOOD, STONE, COAL, ROPE, FOOD, WATER, ANY_KIND, ANY_KIND)
     """The eight faces (R-31)."""
+    free_face_steals: bool = True
+    """At a theft a face without a resource takes a kind that the victim names; else it takes nothing (R-31)."""
     compass_die: tuple[int, ...] = (0, 0, 1, 1, 2, 2, 3, 3)
     """The eight faces: quadrant numbers (R-31)."""
     tool_costs: tuple[Cost, Cost, Cost] = (
@@ -125,6 +131,8 @@ class Numbers:
     """Cubes the hideaway holds (M-134)."""
     thief_points: int = 4
     """Spaces the Thief moves in its turn (M-145)."""
+    stunned_thief_points: int = 0
+    """Spaces a stunned Thief moves at most in its next turn; 0: it loses that turn (R-39)."""
     thief_hurts_up_to: int = 3
     """Damage roll: 1 health lost on this face or lower (M-151)."""
     rest_turns: int = 2
@@ -137,6 +145,8 @@ class Numbers:
     treasure_lost_worth: int = -15
     collapse_worth: int = -20
     """Scoring (M-229..M-234)."""
+    death_worth: int = -20
+    """Stands in place of ``collapse_worth`` for one who died (R-51)."""
     ranks: tuple[tuple[int, int, int], ...] = ((31, 47, 63), (41, 63, 85), (51, 79, 107), (66, 98, 130), (81, 117, 152))
     """Smallest score of the second, third and fourth rank, for 2 to 6 adventurers (M-237..M-241)."""
     deck: tuple[int, ...] = (1,) * len(DECK)
@@ -155,8 +165,41 @@ class Numbers:
         return min(sum(cost.cubes) for cost in self.tool_costs)
 
 
-BASES: dict[int, Numbers] = {1: Numbers()}
-"""The usual numbers by version. To tune them add a base, made by ``evolve`` from an older one: games of older bases stay what they were."""
+def _deck(**copies: int) -> tuple[int, ...]:
+    """One of each card but for those that are named."""
+    return tuple(copies.get(card, 1) for card in DECK)
+
+
+def wound_points(numbers: Numbers, health: int, team: int) -> int:
+    """Points that wounds cost at this health in a team of so many adventurers (R-08)."""
+    lost = numbers.points_lost[health]
+    return max(0, lost - numbers.pair_hardy) if team == 2 else lost
+
+
+def pack(numbers: Numbers, role: int, team: int) -> int:
+    """Cubes that the pack of a role holds without a satchel in a team of so many adventurers (R-18)."""
+    return numbers.capacity[role] + (numbers.pair_room if team == 2 else 0)
+
+
+_FIRST = Numbers()
+BASES: dict[int, Numbers] = {
+    1: _FIRST,
+    2: evolve(
+        _FIRST,
+        points_lost=(3, 3, 3, 3, 2, 2, 1, 1, 0),
+        pair_hardy=1,
+        capacity=(7, 7, 6, 9, 7, 7),
+        pair_room=2,
+        free_face_steals=False,
+        stunned_thief_points=3,
+        death_worth=-40,
+        deck=_deck(fresh_boots=3, drunken_thief=0, false_trail=0),
+    ),
+}
+"""The usual numbers by version. To tune them add a base, made by ``evolve`` from an older one: games of older bases stay what they were.
+
+What the second one was tuned for, and the measurements, stand in docs/balance.md.
+"""
 
 RULEBOOK = BASES[max(BASES)]
 """The usual numbers of new games."""

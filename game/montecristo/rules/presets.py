@@ -26,6 +26,7 @@ _SHORT = evolve(
     blazing_altar_cost=Cost((4, 0, 2, 0, 0, 0)),
     fires_needed=2,
     thief_points=6,
+    stunned_thief_points=0,
 )
 _FAMILY = evolve(
     RULEBOOK,
@@ -34,6 +35,7 @@ _FAMILY = evolve(
     fires_needed=3,
     rest_turns=1,
     thief_points=3,
+    stunned_thief_points=0,
     take_back=True,
 )
 

@@ -34,7 +34,7 @@ class Score:
     stolen: int
     """-15 if the Thief got it to its ship (M-233)."""
     collapses: int
-    """-20 for each adventurer who ever fell (M-234, R-51)."""
+    """-20 for each adventurer who ever fell; for the dead it may be more (M-234, R-51)."""
     total: int
     rank: int
     """0..3: see RANKS. By the number of adventurers (M-242)."""
@@ -62,7 +62,9 @@ def score(state: State) -> Score:
     treasure = numbers.treasure_worth if state.holder == ABOARD else 0
     fires = numbers.fire_worth * burning(state)
     stolen = numbers.treasure_lost_worth if state.outcome == LOST else 0
-    collapses = numbers.collapse_worth * sum(part.fell for part in parts)
+    collapses = sum(
+        numbers.death_worth if who.life == DEAD else numbers.collapse_worth for who in state.adventurers if who.fell
+    )
     total = health + food + water + treasure + fires + stolen + collapses
     return Score(parts, health, food, water, treasure, fires, stolen, collapses, total, rank_of(state, total))
 

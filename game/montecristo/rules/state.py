@@ -12,7 +12,7 @@ from attrs import Factory, define, field, frozen
 
 from ...core.agenda import Frame
 from .island import Island
-from .numbers import AXE, EASY, EXTREME, MEDIUM, MUSCLE, RULEBOOK, SATCHEL, SPEAR, Numbers
+from .numbers import AXE, EASY, EXTREME, MEDIUM, MUSCLE, RULEBOOK, SATCHEL, SPEAR, Numbers, pack, wound_points
 
 UP, CRAWLING, CARRIED, RESTING, DEAD = range(5)
 LIVES = ("up", "crawling", "carried", "resting", "dead")
@@ -167,6 +167,12 @@ class State:
             self.first, self.card, self.outcome, self.tried, self.paid, self.refused, self.fought, self.rode,
         )  # fmt: skip
 
+    def without_island(self) -> State:
+        """A copy to be sent to somebody who has the island and puts it in again."""
+        bare = self.copy()
+        bare.island = None  # type: ignore[assignment]
+        return bare
+
     @property
     def numbers(self) -> Numbers:
         """The table of values this game is played with."""
@@ -184,14 +190,18 @@ class State:
 
 
 def capacity(state: State, who: Adventurer) -> int:
-    """Cubes the pack holds (R-18)."""
-    return state.setup.numbers.capacity[who.role] + (state.setup.numbers.satchel_room if who.tools[SATCHEL] else 0)
+    """Cubes the pack holds; in a team of two it may be more (R-18)."""
+    numbers = state.setup.numbers
+    return pack(numbers, who.role, len(state.adventurers)) + (numbers.satchel_room if who.tools[SATCHEL] else 0)
 
 
 def room(state: State, who: Adventurer) -> int:
     """Cubes that still fit; negative while a surplus is held."""
     numbers = state.setup.numbers  # capacity() written out: this is asked at every step of every turn
-    return numbers.capacity[who.role] + (numbers.satchel_room if who.tools[SATCHEL] else 0) - sum(who.cubes)
+    free = numbers.capacity[who.role] - sum(who.cubes)
+    if who.tools[SATCHEL]:
+        free += numbers.satchel_room
+    return free + numbers.pair_room if len(state.adventurers) == 2 else free
 
 
 @cache
@@ -221,7 +231,7 @@ def turn_points(state: State, who: Adventurer, change: int) -> int:
     numbers = state.setup.numbers
     points = numbers.points[who.role]
     if state.setup.difficulty != EASY:
-        points -= numbers.points_lost[who.health]
+        points -= wound_points(numbers, who.health, len(state.adventurers))
         if points < numbers.points_least:
             points = numbers.points_least
     if change:

@@ -10,6 +10,7 @@ from .events import (  # fmt: skip
     GearGone,
     ThiefChoseWay,
     ThiefSkipped,
+    ThiefSlowed,
     ThiefStayed,
     ThiefStopped,
     tell_caught,
@@ -41,20 +42,23 @@ NIGHT_MARCH = 2
 
 @step(ThiefTurn)
 def thief_turn(state: State, frame: ThiefTurn, out: list[Event]) -> None:
-    """Once a day, after all adventurers (M-042). A stunned Thief loses this turn (M-157)."""
+    """Once a day, after all adventurers (M-042). A stunned Thief loses this turn, or is slow in it (M-157, R-39)."""
     state.phase = AFTERNOON
     state.seat = NOBODY
     out.append(tell_phase_began(AFTERNOON))
+    points, cause = thief_reach(state), "target"
     if state.thief_stunned:
         state.thief_stunned = False
-        out.append(ThiefSkipped())
-        return
-    points = thief_points(state)
+        if points < 0:
+            out.append(ThiefSkipped())
+            return
+        out.append(ThiefSlowed(points))
+        cause = "slowed_target"
     if points == 0 and not _has_business_here(state):
         out.append(ThiefStayed("drunk"))
         return
     then(state, next_thief_over())
-    start_hunt(state, out, points, "target")
+    start_hunt(state, out, points, cause)
 
 
 def _has_business_here(state: State) -> bool:
@@ -69,6 +73,15 @@ def thief_points(state: State) -> int:
     return state.setup.numbers.thief_points if state.weather.thief_points < 0 else state.weather.thief_points
 
 
+def thief_reach(state: State) -> int:
+    """Spaces it will move at most in its next turn, as things stand; -1: a stunned Thief loses that turn (M-157, R-39)."""
+    points = thief_points(state)
+    if not state.thief_stunned:
+        return points
+    slowed = state.setup.numbers.stunned_thief_points
+    return min(points, slowed) if slowed else -1
+
+
 def nearest_targets(state: State) -> list[int]:
     """Seats of the adventurers at the smallest distance: alive, not incapacitated, not carried; no place is a refuge (M-146, R-33)."""
     steps = state.island.distance[state.thief]
@@ -80,9 +93,9 @@ def nearest_targets(state: State) -> list[int]:
 def start_hunt(state: State, out: list[Event], points: int, cause: str) -> None:
     """Towards the treasure once it is revealed (M-171), home with it (M-172), else to the nearest adventurer (M-146, M-147).
 
-    ``cause`` "target" for its turn; "night_march" moves without attacking (card 18).
+    ``cause`` "target" for its turn, "slowed_target" after a stun; "night_march" moves without attacking (card 18).
     """
-    attacks = cause == "target"
+    attacks = cause != "night_march"
     if state.revealed:
         goal = state.island.lair if state.holder == WITH_THIEF else treasure_space(state)
         out.append(tell_thief_woke(goal, points, state.holder if state.holder >= 0 else NOBODY))
@@ -111,6 +124,12 @@ def _hunt(state: State, out: list[Event], seat: int, points: int, attacks: bool)
 def target_named(state: State, out: list[Event], seat: int) -> None:
     """The lowest roll of the equally near is hunted (M-147)."""
     _hunt(state, out, seat, thief_points(state), True)
+
+
+@names("slowed_target")
+def slowed_target_named(state: State, out: list[Event], seat: int) -> None:
+    """The same for a Thief that is slow after a stun (R-39)."""
+    _hunt(state, out, seat, min(thief_points(state), state.setup.numbers.stunned_thief_points), True)
 
 
 @names("night_march")

@@ -96,7 +96,7 @@ def turn_options(state: State, frame: TurnOpen) -> list[Action]:
         numbers = state.setup.numbers
         if cubes[FOOD] or cubes[WATER]:
             circumstances.append(offers[FED])
-        if carried > numbers.capacity[who.role]:
+        if carried > numbers.capacity[who.role]:  # it may hold more yet: the offers look closely
             circumstances.append(offers[FULL])
         if carried >= numbers.least_tool_cost:
             circumstances.append(offers[STOCKED])

@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 
+from ..rules.counts import BEARER, GROUND, SHIP, Counts, total
 from ..rules.events import (
-    CardDrawn,
-    Caught,
     Collapsed,
     CubeFetched,
-    CubesGained,
-    CubesLost,
     CubeStored,
-    DayBegan,
     Died,
     Event,
-    FightEnded,
     FireLit,
     FireOut,
-    Hurt,
-    MeterSet,
-    Moved,
-    PickedUp,
-    PointsSet,
     Revived,
     Stunned,
-    ToolMade,
-    TreasureMoved,
-    TreasureRevealed,
     WellBuilt,
 )
 from ..rules.game import result
@@ -47,7 +32,7 @@ from ..rules.numbers import (
     SPEAR,
     STOWAWAY,
 )  # fmt: skip
-from ..rules.state import ABOARD, HIDDEN, LYING, OUTCOMES, WITH_THIEF, State
+from ..rules.state import OUTCOMES, State
 
 STOPPED = "stopped"
 """The outcome of a game that reached the last day allowed."""
@@ -158,26 +143,15 @@ class Game:
     """The evening cards in the order drawn."""
 
 
-_ONE_BY_ONE = (
-    CardDrawn, Caught, Collapsed, CubeFetched, CubesGained, CubesLost, CubeStored, Died, FightEnded, FireLit, FireOut, Hurt, MeterSet,
-    Moved, PickedUp, PointsSet, Revived, Stunned, ToolMade, WellBuilt,
-)  # fmt: skip
-_IN_ORDER = (DayBegan, TreasureRevealed, TreasureMoved)
 _MEALS = ("hunger", "thirst", "hunger_and_thirst")
 _THIEF = ("thief", "fight")
 
 
-def tally(state: State, story: Sequence[Event], *, number: int, seed: int, days: int, actions: int) -> Game:
+def tally(state: State, story: Iterable[Event], *, number: int, seed: int, days: int, actions: int) -> Game:
     """The record of a game from its last state and all its events; ``days`` is the last day that was allowed."""
-    sorted_out: dict[type[Event], list[Any]] = {kind: [] for kind in _ONE_BY_ONE}
-    course: list[Event] = []
-    sorted_out.update(dict.fromkeys(_IN_ORDER, course))
-    for event in story:
-        kept = sorted_out.get(type(event))
-        if kept is not None:
-            kept.append(event)
+    counts = Counts.of(story)
+    times, deeds = counts.times, counts.deeds
     roles = [who.role for who in state.adventurers]
-    spent = Counter(event.cause for event in sorted_out[PointsSet])
     end = result(state)
     score = end.score if end is not None else None
     return Game(
@@ -198,103 +172,77 @@ def tally(state: State, story: Sequence[Event], *, number: int, seed: int, days:
         score_stolen=score.stolen if score else None,
         score_collapses=score.collapses if score else None,
         fires=state.altars.count(2),
-        fires_lit=len(sorted_out[FireLit]),
-        fires_lost=len(sorted_out[FireOut]),
-        **_treasure(course),
-        collapses=len(sorted_out[Collapsed]) + len(sorted_out[Died]),
-        deaths=len(sorted_out[Died]),
-        revivals=len(sorted_out[Revived]),
-        caught=len(sorted_out[Caught]),
-        stunned=len(sorted_out[Stunned]),
-        fights=len(sorted_out[FightEnded]),
-        fights_won=sum(event.won for event in sorted_out[FightEnded]),
-        gathers=spent["gather"],
-        mill=spent["mill"],
-        **_tools(sorted_out),
-        **_ferries(sorted_out, roles, state.setup.numbers.ferry_price),
-        hideaway_visits=spent["hideaway"],
-        hideaway_left=len(sorted_out[CubeStored]),
-        hideaway_fetched=len(sorted_out[CubeFetched]),
-        trades=spent["trade"],
-        trades_anthropologist=sum(
-            event.cause == "trade" and roles[event.seat] == ANTHROPOLOGIST for event in sorted_out[PointsSet]
-        ),
-        gifts=spent["gift"],
-        swaps=spent["swap"],
-        takings=spent["taking"],
-        carried=len(sorted_out[PickedUp]),
-        carried_muscle=sum(roles[event.seat] == MUSCLE for event in sorted_out[PickedUp]),
-        **_harm(sorted_out[Hurt]),
+        fires_lit=times[FireLit],
+        fires_lost=times[FireOut],
+        revealed=counts.revealed,
+        taken_up=counts.taken_up,
+        thief_held=counts.robbed.total() > 0,
+        thief_took_lying=total(counts.robbed, GROUND),
+        thief_took_aboard=total(counts.robbed, SHIP),
+        thief_took_bearer=total(counts.robbed, BEARER),
+        won_back=counts.won_back,
+        collapses=times[Collapsed] + times[Died],
+        deaths=times[Died],
+        revivals=times[Revived],
+        caught=counts.caught.total(),
+        stunned=times[Stunned],
+        fights=counts.fights.total(),
+        fights_won=sum(count for (won, _seat), count in counts.fights.items() if won),
+        gathers=total(deeds, "gather"),
+        gathers_failed=counts.hurts["gather"],
+        mill=total(deeds, "mill"),
+        axes_made=counts.tools[AXE],
+        spears_made=counts.tools[SPEAR],
+        satchels_made=counts.tools[SATCHEL],
+        wells_built=times[WellBuilt],
+        axe_cubes=sum(count for (_kind, cause), count in counts.gained.items() if cause == "gather_axe"),
+        spear_units=_units(counts, "grant_spear", "gather_spear"),
+        well_units=_units(counts, "grant_well", "gather_well"),
+        **_ferries(counts, roles, state.setup.numbers.ferry_price),
+        hideaway_visits=total(deeds, "hideaway"),
+        hideaway_left=times[CubeStored],
+        hideaway_fetched=times[CubeFetched],
+        trades=total(deeds, "trade"),
+        trades_anthropologist=sum(deeds["trade", seat] for seat in _seats(roles, ANTHROPOLOGIST)),
+        gifts=total(deeds, "gift"),
+        swaps=total(deeds, "swap"),
+        takings=total(deeds, "taking"),
+        carried=counts.carried.total(),
+        carried_muscle=sum(counts.carried[seat] for seat in _seats(roles, MUSCLE)),
+        **_harm(counts),
         roles=tuple(ROLES[role] for role in roles),
-        cards=tuple(DECK[event.card] for event in sorted_out[CardDrawn]),
+        cards=tuple(DECK[card] for card in counts.cards),
     )
 
 
-def _treasure(course: Sequence[Event]) -> dict[str, Any]:
-    """What became of the treasure, from the days, the reveal and its moves in their order."""
-    day, holder = 0, HIDDEN
-    found = {"revealed": 0, "taken_up": 0, "thief_took_lying": 0, "thief_took_aboard": 0, "thief_took_bearer": 0}
-    won_back = 0
-    for event in course:
-        if isinstance(event, DayBegan):
-            day = event.day
-        elif isinstance(event, TreasureRevealed):
-            found["revealed"], holder = day, LYING
-        elif isinstance(event, TreasureMoved):
-            if event.holder == WITH_THIEF:
-                found[{LYING: "thief_took_lying", ABOARD: "thief_took_aboard"}.get(holder, "thief_took_bearer")] += 1
-            elif event.holder >= 0 and not found["taken_up"]:
-                found["taken_up"] = day
-            won_back += holder == WITH_THIEF and event.holder >= 0
-            holder = event.holder
-    held = bool(found["thief_took_lying"] + found["thief_took_aboard"] + found["thief_took_bearer"])
-    return {**found, "thief_held": held, "won_back": won_back}
+def _seats(roles: Sequence[int], role: int) -> list[int]:
+    """Who is of the role."""
+    return [seat for seat, each in enumerate(roles) if each == role]
 
 
-def _tools(sorted_out: dict[type[Event], list[Any]]) -> dict[str, Any]:
-    """What was crafted, and what it brought."""
-    made = Counter(event.tool for event in sorted_out[ToolMade])
-    meters, cubes = sorted_out[MeterSet], sorted_out[CubesGained]
-    units = Counter(event.cause for event in meters) + Counter(event.cause for event in cubes)
-    return {
-        "axes_made": made[AXE],
-        "spears_made": made[SPEAR],
-        "satchels_made": made[SATCHEL],
-        "wells_built": len(sorted_out[WellBuilt]),
-        "axe_cubes": sum(event.amount for event in cubes if event.cause == "gather_axe"),
-        "spear_units": units["grant_spear"] + units["gather_spear"],
-        "well_units": units["grant_well"] + units["gather_well"],
-    }
+def _units(counts: Counts, *causes: str) -> int:
+    """Units of food or water that came one by one, to a meter or to the pack."""
+    return sum(counts.meters[cause] + counts.gains[cause] for cause in causes)
 
 
-def _ferries(sorted_out: dict[type[Event], list[Any]], roles: Sequence[int], price: int) -> dict[str, Any]:
+def _ferries(counts: Counts, roles: Sequence[int], price: int) -> dict[str, int]:
     """Rides. A free ride leaves no cubes behind, so the paid ones are counted by their cubes."""
-    rides = Counter(event.seat for event in sorted_out[Moved] if event.way == "ferry")
-    fares: Counter[int] = Counter()
-    for event in sorted_out[CubesLost]:
-        if event.cause == "ferry":
-            fares[event.seat] += event.amount
-    paid = {seat: fare // price for seat, fare in fares.items()}
+    rides = {seat: counts.moves["ferry", seat] for seat in range(len(roles))}
+    paid = {seat: counts.lost[seat, "ferry"] // price for seat in rides}
     return {
         "ferries": sum(rides.values()),
         "ferries_paid": sum(paid.values()),
-        "ferries_stowaway": sum(count - paid.get(seat, 0) for seat, count in rides.items() if roles[seat] == STOWAWAY),
+        "ferries_stowaway": sum(rides[seat] - paid[seat] for seat in _seats(roles, STOWAWAY)),
     }
 
 
-def _harm(wounds: Sequence[Hurt]) -> dict[str, Any]:
+def _harm(counts: Counts) -> dict[str, int]:
     """Health lost, by what took it. Whatever has no other name is an evening card."""
-    lost: Counter[str] = Counter()
-    for event in wounds:
-        lost[event.cause] += event.loss
+    lost = counts.harm
     known = {
         "hurt_gather": lost["gather"],
         "hurt_mill": lost["mill"],
         "hurt_meal": sum(lost[cause] for cause in _MEALS),
         "hurt_thief": sum(lost[cause] for cause in _THIEF),
     }
-    return {
-        **known,
-        "hurt_cards": lost.total() - sum(known.values()),
-        "gathers_failed": sum(event.cause == "gather" for event in wounds),
-    }
+    return {**known, "hurt_cards": lost.total() - sum(known.values())}

@@ -24,8 +24,8 @@ KEY = "V"
 """Opens and closes the sheet."""
 _GAP = 7.0
 _ICON, _SHARE = 34.0, 50.0
-_SLIM_ICON, _SLIM_SHARE = 24.0, 44.0
-"""Sizes of the icon and of the room for the chance, in the full layout and in smaller ones."""
+_SLIM_ICON, _SLIM_SHARE, _SLIM_FOOT = 24.0, 44.0, 8.0
+"""Sizes of the icon and of the room for the chance, in the full layout and in smaller ones, where there is a margin below the reason."""
 
 
 @frozen
@@ -41,12 +41,16 @@ class Counsel:
 
 @define(eq=False, kw_only=True)
 class ProposalButton(Button):
-    """A proposal: icon, what to do, the chance, and below it why, as far as there is room."""
+    """A proposal: icon, what to do, the chance, and below it why, as far as there is room. The picked one wears a bar, also under the pointer."""
 
     told: Told
     roomy: bool = True
-    less: int = 0
-    """By how many points of the final score it is worse than the best."""
+    mark: str = ""
+    """Of the best the chance; of another one what sets it apart from the best."""
+    less: str = ""
+    """By how much its final score is worse than the best one's, where ``mark`` does not say it."""
+    whole: bool = False
+    """There is room for the reason."""
 
     @property
     def value_text(self) -> str:
@@ -54,9 +58,12 @@ class ProposalButton(Button):
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
         mood = (
-            "pressed" if self.held and self.hover else "hover" if self.hover else "chosen" if self.chosen else "normal"
+            "pressed" if self.held and self.hover else "chosen" if self.chosen else "hover" if self.hover else "normal"
         )
         ui.panels.panel(target, self.r, f"button:{mood}")
+        if self.chosen:
+            bar = f'<rect width="4" height="{self.r.h - 14}" rx="2" fill="{ui.theme.danger}"/>'
+            ui.blit(target, ui.svg.draw_string(bar, 4, self.r.h - 14), self.r.x + 4, self.r.y + 7)
         r = self.r.moved(0, 1) if mood == "pressed" else self.r
         if self.roomy:
             self._draw_roomy(ui, target, r)
@@ -74,27 +81,36 @@ class ProposalButton(Button):
         title = self.title_flow(ui)
         ui.text.draw_flowed(target, title, left, r.y + 6 + max(0.0, (z - title.height) / 2), t.ink)
         share = R(right - cap - _SHARE, r.y + 6, _SHARE, 24)
-        size = fitted(ui, self.told.chance, "sc", 19, share.w)
-        ui.text.draw(target, self.told.chance, share, "sc", size, t.danger2, align="right")
+        self._draw_mark(ui, target, share, 19)
         if self.less and head > 36:
             below = R(right - cap - _SHARE, r.y + 28, _SHARE + cap, 20)
-            words = advice_words.fewer(self.less)
-            ui.text.draw(target, words, below, "ebi", fitted(ui, words, "ebi", 15, below.w), t.ink2, align="right")
+            size = fitted(ui, self.less, "ebi", 15, below.w)
+            ui.text.draw(target, self.less, below, "ebi", size, t.ink2, align="right")
         why = self.why_flow(ui)
-        y = r.y + 6 + max(head, z) + 3
-        if why is not None and y + why.height <= r.y2 - 3:
-            ui.text.draw_flowed(target, why, r.x + 13, y, t.ink2)
+        if why is not None and self.whole:
+            ui.text.draw_flowed(target, why, r.x + 13, r.y + 6 + max(head, z) + 3, t.ink2)
+
+    def _draw_mark(self, ui: Ui, target: pygame.Surface, room: R, size: float) -> None:
+        if self.mark == self.told.chance:
+            face, size, ink = "sc", size, ui.theme.danger2
+        else:
+            face, size, ink = "ebi", 16.0, ui.theme.ink2
+        ui.text.draw(target, self.mark, room, face, fitted(ui, self.mark, face, size, room.w), ink, align="right")
 
     def _draw_slim(self, ui: Ui, target: pygame.Surface, r: R) -> None:
-        """Icon, title, and the chance beneath the key."""
+        """Icon, title, the chance beneath the key; below them the reason."""
         t, z = ui.theme, _SLIM_ICON
-        ui.icon(target, self.icon, r.x + 7 + z / 2, r.cy, z)
+        why = self.why_flow(ui) if self.whole else None
+        head = r.h - (why.height + _SLIM_FOOT if why is not None else 0)
+        ui.icon(target, self.icon, r.x + 9 + z / 2, r.y + head / 2, z)
         right = r.x2 - 7
         ui.panels.keycap(target, self.key, right, r.y + 14)
-        share = R(right - _SLIM_SHARE, r.y + 24, _SLIM_SHARE, max(12.0, min(18.0, r.h - 26)))
-        ui.text.draw(target, self.told.chance, share, "sc", 16, t.danger2, align="right")
-        room = R(r.x + z + 13, r.y + 3, right - _SLIM_SHARE - 5 - r.x - z - 13, r.h - 6)
+        share = R(right - _SLIM_SHARE, r.y + 24, _SLIM_SHARE, max(12.0, min(18.0, head - 26)))
+        self._draw_mark(ui, target, share, 16)
+        room = R(r.x + z + 13, r.y + 3, right - _SLIM_SHARE - 5 - r.x - z - 13, head - 6)
         ui.text.draw(target, self.told.title, room, "eb", 16, t.ink, wrap=True, line_height=1.02)
+        if why is not None:
+            ui.text.draw_flowed(target, why, r.x + 11, r.y + head - 1, t.ink2)
 
     def title_flow(self, ui: Ui) -> Flowed:
         """What to do, beside the icon and the chance."""
@@ -105,33 +121,29 @@ class ProposalButton(Button):
 
     def why_flow(self, ui: Ui) -> Flowed | None:
         """The reason, or None where it is left to the tooltip."""
-        if not self.told.why or not self.roomy:
+        if not self.told.why:
             return None
-        return ui.text.flow(self.told.why, "ebi", 16, self.r.w - 26, 1.08)
+        size, width = (16, self.r.w - 26) if self.roomy else (15, self.r.w - 19)
+        return ui.text.flow(self.told.why, "ebi", size, width, 1.08)
 
     def wanted_height(self, ui: Ui, *, whole: bool) -> float:
         """Height with the reason (``whole``) or without."""
         title = self.title_flow(ui).height
-        if not self.roomy:
-            return max(44.0, title + 8)
-        head = 6 + max(title, _ICON) + 6
+        head = 6 + max(title, _ICON) + 6 if self.roomy else max(44.0, title + 8)
         why = self.why_flow(ui) if whole else None
-        return head if why is None else head + why.height + 3
+        return head if why is None else head + why.height + (3 if self.roomy else _SLIM_FOOT)
 
 
 @define(eq=False, kw_only=True)
 class LanternButton(Button):
-    """The button for advice where there is room for no more than the icon and the letter."""
+    """The button for advice where there is room for no more than the icon and the key."""
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
         ui.panels.panel(
             target, self.r, f"button:{'pressed' if self.held and self.hover else 'hover' if self.hover else 'normal'}"
         )
-        z = self.r.h - 3
-        ui.icon(target, self.icon, self.r.x + 5 + z / 2, self.r.cy, z)
-        ui.text.draw(
-            target, self.key, R(self.r.x2 - 18, self.r.y, 14, self.r.h), "eb", 15, ui.theme.ink2, align="center"
-        )
+        ui.icon(target, self.icon, self.r.x + 8 + self.r.h / 2, self.r.cy, self.r.h)
+        ui.panels.keycap(target, self.key, self.r.x2 - 7, self.r.cy)
         if self.ring:
             ui.panels.focus_ring(target, self.r)
 
@@ -201,10 +213,11 @@ def _proposals(ui: Ui, play: Play, counsel: Counsel, room: R, roomy: bool) -> li
         assert best is not None
         value = advice_words.value_line(proposal, best)
         tip = _("{sentence} {next_sentence}").format(sentence=told.why, next_sentence=value) if told.why else value
+        mark, less = advice_words.beside_the_best(proposal, best)
         buttons.append(
             ProposalButton(
                 R(room.x, 0, room.w, 0), told.title, icon=told.icon, key=str(number + 1), tooltip=tip, told=told, roomy=roomy,
-                less=max(0, round(best.points) - round(proposal.points)), chosen=counsel.picked == number, message=Press("proposal", number),
+                mark=mark, less=less, chosen=counsel.picked == number, message=Press("proposal", number),
             )
         )  # fmt: skip
     whole = len(buttons)  # how many of them have room for their reason, the best first
@@ -213,7 +226,8 @@ def _proposals(ui: Ui, play: Play, counsel: Counsel, room: R, roomy: bool) -> li
     y = room.y
     scarce = min(1.0, room.h / max(1.0, _height(ui, buttons, whole)))
     for number, button in enumerate(buttons):
-        h = button.wanted_height(ui, whole=number < whole) * scarce
+        button.whole = number < whole
+        h = button.wanted_height(ui, whole=button.whole) * scarce
         button.r = R(room.x, y, room.w, h)
         y += h + _GAP
     return buttons

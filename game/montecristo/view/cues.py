@@ -360,6 +360,7 @@ CUES: dict[type, MakeCue] = {
     ev.AnswerGiven: _pause(0.4),
     ev.ThiefWoke: _pause(0.4),
     ev.ThiefSkipped: _pause(0.6),
+    ev.ThiefSlowed: _pause(0.6),
     ev.ThiefStayed: _pause(0.6),
     ev.ThiefMoved: _thief_walks,
     ev.ThiefChoseWay: at_once,

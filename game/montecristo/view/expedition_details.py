@@ -12,12 +12,12 @@ from game.ui.node import Node
 from game.ui.text import Flowed
 
 from ..expeditions.record import Line, Tallies
-from ..rules.numbers import RANKS
 from ..rules.state import ABANDONED, LOST
 from .panels_parts import line as one_line
 from .portraits import draw_portrait
+from .score_rank import rank_icon
 from .words import expedition_words as words
-from .words.names import rank_name
+from .words.names import rank_title
 
 if TYPE_CHECKING:
     from game.ui.ui import Ui
@@ -49,7 +49,7 @@ class DetailsSheet:
         told += [Node("row", name, value=value) for name, value in self.facts]
         told += [Node("row", words.who(member)) for member in record.team]
         told += [Node("row", name, value=words.number(points)) for _icon, name, points in self.points]
-        told.append(Node("row", rank_name(record.rank), value=words.number(record.total)))
+        told.append(Node("row", rank_title(record.rank, record.outcome), value=words.number(record.total)))
         return [*told, *(Node("text", sentence) for sentence in self.story)]
 
     # ------------------------------------------------------------ drawing
@@ -117,10 +117,11 @@ class DetailsSheet:
             one_line(ui, target, words.number(points), row.right(64)[0].pad(0, 0, 6, 0), "eb", _SIZE * k, ink, "right")
         ui.panels.rule(target, r.x, r.y + 4, r.w)
         total, r = r.pad(0, 8 * k, 0, 0).top(_POINT * 1.6 * k, 10 * k)
-        ui.icon(target, f"rank_{RANKS[record.rank]}", total.x + total.h / 2, total.cy, total.h)
+        ui.icon(target, rank_icon(record.rank, record.outcome), total.x + total.h / 2, total.cy, total.h)
         points_word = ngettext("{count} point", "{count} points", abs(record.total))
         figure = points_word.format(count=words.number(record.total))
         wide = min(total.w * 0.5, ui.text.width(figure, "eb", 26 * k) + 8)
-        one_line(ui, target, rank_name(record.rank), total.pad(total.h + 8, 0, wide + 10, 0), "sc", 28 * k, t.danger2)
+        called = rank_title(record.rank, record.outcome)
+        one_line(ui, target, called, total.pad(total.h + 8, 0, wide + 10, 0), "sc", 28 * k, t.danger2)
         one_line(ui, target, figure, total.right(wide)[0].pad(0, 0, 6, 0), "eb", 26 * k, t.danger2, "right")
         ui.text.draw_flowed(target, self._story(r.w, k), r.x, r.y, t.ink2)

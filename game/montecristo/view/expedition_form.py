@@ -16,13 +16,13 @@ from game.ui.scrolling import BAR, ListBox, Row
 from game.ui.widgets import Widget
 
 from ..expeditions.record import Line
-from ..rules.numbers import RANKS
 from ..rules.state import ABANDONED, ALL_DEAD, LOST, WON
 from .expedition_ink import by_hand, stroke
 from .panels_parts import line as one_line
 from .portraits import draw_portrait
+from .score_rank import rank_icon
 from .words import expedition_words as words
-from .words.names import difficulty_name, rank_name
+from .words.names import difficulty_name, rank_title
 
 if TYPE_CHECKING:
     from game.ui.ui import Ui
@@ -228,8 +228,8 @@ class Form(ListBox):
                 return
             case "rank":
                 z = min(r.h * 0.9, 40.0)
-                ui.icon(target, f"rank_{RANKS[record.rank]}", r.x + z / 2, r.cy, z)
-                one_line(ui, target, rank_name(record.rank), r.pad(z + 8, 0, 0, 0), "ebi", size, PEN)
+                ui.icon(target, rank_icon(record.rank, record.outcome), r.x + z / 2, r.cy, z)
+                one_line(ui, target, rank_title(record.rank, record.outcome), r.pad(z + 8, 0, 0, 0), "ebi", size, PEN)
                 return
             case "outcome":
                 z = min(r.h * 0.8, 34.0)

@@ -17,7 +17,7 @@ from ..rules.state import CARRIED, CRAWLING, NOBODY, RESTING
 from .gate_script import Die, Ledger, Line, MakeDie, outcome, still_there, takes_part
 from .stage import Stage
 from .words.cards import card_is_good
-from .words.names import kind_word, quadrant_name
+from .words.names import quadrant_name, stolen_word
 from .words.prompts import Prompt
 from .words.roles import Cast
 
@@ -173,7 +173,7 @@ class FateScript:
         if kind == "compass":
             waiting.note = quadrant_name(numbers.compass_die[face - 1])
         else:
-            waiting.note = kind_word(numbers.resource_die[face - 1])
+            waiting.note = stolen_word(numbers.resource_die[face - 1], numbers)
 
     def _decided(self, seat: int) -> None:
         good = card_is_good(self.key)

@@ -21,7 +21,7 @@ from .gate_lines import draw_lines, lines_height
 from .gate_script import Die, Ledger, Line, MakeDie, outcome
 from .portraits import THIEF, draw_picture, draw_portrait
 from .stage import Stage
-from .words.names import kind_word
+from .words.names import stolen_word
 from .words.prompts import Prompt
 from .words.roles import Cast, sentence
 
@@ -105,7 +105,8 @@ class FightScript:
         self.version += 1
         match event:
             case ev.DieRolled("resource", face, _cause, _seat):
-                self.theft_note = sentence(kind_word(self.cast.numbers.resource_die[face - 1]))
+                numbers = self.cast.numbers
+                self.theft_note = sentence(stolen_word(numbers.resource_die[face - 1], numbers))
             case ev.DieRolled(_die, face, "damage", _seat):
                 self.damage_face = face
             case ev.FightTied():
@@ -286,9 +287,13 @@ class FightView(Gate[FightScript]):
         ui, t = self.ui, self.ui.theme
         size = min(_DIE, r.h * 0.9, r.w * 0.42)
         self._draw_die(target, r.x + size / 2 + 4, r.cy, size, die, icon)
-        upper, lower = r.center(r.w, 60).pad(size + 14, 0, 0, 0).rows(2)
-        ui.text.draw(target, title, upper, "sc", 22, t.ink)
-        ui.text.draw(target, note, lower, "ebi", 21, t.danger)
+        words = r.center(r.w, min(76.0, r.h)).pad(size + 14, 0, -8, 0)
+        several = ui.text.width(note, "ebi", 17) > words.w  # there is little room between the two who fight
+        upper, lower = words.rows(2) if not several else words.top(28, 0)
+        ui.text.draw(target, title, upper, "sc", 22, t.ink, valign="bottom")
+        ui.text.draw(
+            target, note, lower, "ebi", 17 if several else 21, t.danger, valign="top", wrap=several, line_height=1.0
+        )
 
     def _draw_die(self, target: pygame.Surface, cx: float, cy: float, size: float, die: Die | None, icon: str) -> None:
         if die is None:

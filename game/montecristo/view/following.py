@@ -236,7 +236,7 @@ def _fire_out(stage: Stage, event: ev.FireOut) -> None:
 # ---------------------------------------------------------------- the Thief, the treasure, the end
 
 
-def _thief_skipped(stage: Stage, event: ev.ThiefSkipped) -> None:
+def _thief_shakes_it_off(stage: Stage, event: ev.ThiefSkipped | ev.ThiefSlowed) -> None:
     stage.thief_stunned = False
 
 
@@ -314,7 +314,8 @@ FOLLOW: dict[type, Callable[[Stage, Any], None]] = {
     ev.FireOut: _fire_out,
     ev.AnswerGiven: _leaves_all_in_place,
     ev.ThiefWoke: _leaves_all_in_place,
-    ev.ThiefSkipped: _thief_skipped,
+    ev.ThiefSkipped: _thief_shakes_it_off,
+    ev.ThiefSlowed: _thief_shakes_it_off,
     ev.ThiefStayed: _leaves_all_in_place,
     ev.ThiefMoved: _thief_moved,
     ev.ThiefChoseWay: _leaves_all_in_place,

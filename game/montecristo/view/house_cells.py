@@ -31,7 +31,7 @@ _WIDE_STEPPER = 208.0
 _BACK = 34.0
 _PICTURE = 118.0
 CARD_W, CARD_H = 188.0, 216.0
-WORDED = ("resource_die", "compass_die", "take_back")
+WORDED = ("resource_die", "compass_die", "take_back", "free_face_steals")
 """Fields whose values are words and need more room."""
 
 
@@ -213,6 +213,7 @@ def cell(r: R, dial: Dial, value: int, usual: int, turn: Callable[[Dial, int], A
         at = r.pad(24, 8).bottom(38)[0]
         back = R(r.x2 - _BACK - 6, r.y + 6, _BACK, _BACK)
     else:
+        ground.tooltip = house_words.dial_tip(dial)
         at = r.pad(0, 0, 8, 0).right(stepper_width(dial))[0]
         at = R(at.x, r.cy - 20, at.w, 40)
         back = R(at.x - _BACK - 6, at.cy - _BACK / 2, _BACK, _BACK)
@@ -227,6 +228,7 @@ def cell(r: R, dial: Dial, value: int, usual: int, turn: Callable[[Dial, int], A
         words=lambda number: _sentence(house_words.dial_value(dial, number)),
         on_change=lambda number: turn(dial, number),
         size=18 if dial.field in WORDED else 21,
+        tooltip=house_words.dial_tip(dial),
     )
     found: list[Widget] = [ground, stepper]
     if value != usual:

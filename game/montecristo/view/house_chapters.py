@@ -38,10 +38,10 @@ class Chapter:
 
 CHAPTERS = (
     Chapter("team", "heart", N_("Team and points"), (
-        ("health_full", "food_full", "water_full", "points_least"), ("points",), ("points_lost",)),
+        ("health_full", "food_full", "water_full", "points_least", "pair_hardy"), ("points",), ("points_lost",)),
         N_("Everybody begins with full meters. Wounds take points from a turn, on all levels but the easy one.")),
     Chapter("packs", "sack", N_("Packs and stores"), (
-        ("satchel_room", "hideaway_room", "cubes_each"), ("capacity",))),
+        ("satchel_room", "pair_room", "hideaway_room", "cubes_each"), ("capacity",))),
     Chapter("gathering", "die", N_("Gathering"), (
         ("gather_yield",), ("gather_hurt", "mill_hurt"), ("mill_yield",), ("resource_die",)),
         N_("A face that finds nothing is a failure and hurts.")),
@@ -50,14 +50,14 @@ CHAPTERS = (
     Chapter("fires", "fire", N_("Altars and fires"), (
         ("fires_needed", "trade_price", "trade_price_anthropologist", "ferry_price"), ("altar_cost",), ("fire_cost",),
         ("blazing_altar_cost",))),
-    Chapter("thief", "thief", N_("The Thief"), (("thief_points", "thief_hurts_up_to"),),
+    Chapter("thief", "thief", N_("The Thief"), (("thief_points", "stunned_thief_points", "thief_hurts_up_to", "free_face_steals"),),
         N_("It walks every afternoon. After a theft one die tells whether it hurts as well.")),
     Chapter("rest", "rest", N_("Rest"), (("rest_turns",), ("revived",)),
         N_("Who has collapsed rests at a chapel, and then comes back with these meters.")),
     Chapter("deck", "card", N_("Deck"), (("deck",), ("compass_die",)),
         N_("How many of each evening card are in the deck: {count} cards in all.")),
     Chapter("score", "trophy", N_("Scoring"), (
-        ("health_worth", "treasure_worth", "fire_worth", "treasure_lost_worth", "collapse_worth"),
+        ("health_worth", "treasure_worth", "fire_worth", "treasure_lost_worth", "collapse_worth", "death_worth"),
         ("ranks.0",), ("ranks.1",), ("ranks.2",), ("ranks.3",), ("ranks.4",)),
         N_("What everything is worth at the end, and the smallest score of each rank by the number of adventurers.")),
     Chapter("table", "settings", N_("Table"), (("take_back",),)),
@@ -68,7 +68,8 @@ _ICONS = {
     "health_full": "heart", "food_full": "food", "water_full": "water", "points_least": "boot", "satchel_room": "satchel",
     "hideaway_room": "hideaway", "cubes_each": "treasure", "gather_hurt": "heart_broken", "mill_hurt": "mill", "wells": "well_token",
     "fires_needed": "fire", "trade_price": "trade", "trade_price_anthropologist": "role_anthropologist", "ferry_price": "ferry",
-    "thief_points": "steps", "thief_hurts_up_to": "heart_broken", "rest_turns": "rest", "health_worth": "heart",
+    "thief_points": "steps", "stunned_thief_points": "stun", "free_face_steals": "die8_resource", "pair_room": "people", "pair_hardy": "people", "death_worth": "skull",
+    "thief_hurts_up_to": "heart_broken", "rest_turns": "rest", "health_worth": "heart",
     "treasure_worth": "treasure", "fire_worth": "fire", "treasure_lost_worth": "thief", "collapse_worth": "heart_broken",
     "take_back": "undo", "points_lost": "heart", "gather_yield": "die", "mill_yield": "die", "resource_die": "die8_resource",
     "compass_die": "die8_compass", "deck": "card", "tool_costs": "hammer", "well_cost": "well", "altar_cost": "altar",

@@ -311,6 +311,8 @@ class HouseEditorScene(WidgetScene):
         typing = isinstance(self.group.focused, TextField)
         if event.type in (pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.WINDOWFOCUSLOST):
             self._holding = None
+        if self.group.leave_field(event):
+            return None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return self._leave()
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and not typing:

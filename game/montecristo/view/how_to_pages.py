@@ -32,7 +32,8 @@ from .words.names import (
     tool_title,
 )  # fmt: skip
 from .words.roles import perk, role_name
-from .words.rulebook_day import pack_room
+from .words.rulebook_danger import free_face, stunned_thief
+from .words.rulebook_day import all_rooms, pair_room_line, pair_wounds_line
 
 
 @frozen
@@ -165,6 +166,8 @@ def _points(n: Numbers) -> Page:
         for kind in _FREE
     ]
     entries.append(_wounds(n))
+    if pair := pair_wounds_line(n):
+        entries.append(Entry("people", _("Two adventurers"), pair, ("R-08",)))
     return Page("boot", _("Action points"), intro, tuple(entries))
 
 
@@ -213,7 +216,7 @@ def _faces_table(title: str, yields: Sequence[int], hurt: int, rules: tuple[str,
 
 def _capacity(n: Numbers) -> str:
     return _("{room} A satchel adds {more}. Tools take no room, and nobody has two of a kind.").format(
-        room=pack_room(n), more=n.satchel_room
+        room=all_rooms(n), more=n.satchel_room
     )
 
 
@@ -298,18 +301,18 @@ def _thief(n: Numbers) -> Page:
         n.thief_points,
     ).format(count=n.thief_points)
     caught = _(
-        "The resource die says which kind of cube you lose, all of it. Then the six-sided die: up to {face} costs 1 health. Its turn is over."
-    ).format(face=n.thief_hurts_up_to)
+        "The resource die says which kind of cube you lose, all of it. {free} Then the six-sided die: up to {face} costs 1 health. Its turn is over."
+    ).format(free=free_face(n), face=n.thief_hurts_up_to)
     return Page(
         "thief",
         _("The Thief"),
         walk,
         (
-            Entry("thief", _("It catches you"), caught, ("M-149", "M-151", "M-152", "M-153", "R-35", "R-36")),
+            Entry("thief", _("It catches you"), caught, ("M-149", "M-151", "M-152", "M-153", "R-31", "R-35", "R-36")),
             Entry("die", _("You run into it"), _("A fight: the higher die wins, ties are rolled again. Win, and the Thief is stunned. Lose, and it robs you as above. Once a turn."), ("M-154", "M-156", "M-157", "M-158", "R-37")),
             Entry("role_captain", role_name(0), _("Passes the Thief without a fight, and may choose to attack."), ("M-155", "R-38")),
             Entry("treasure", _("After the reveal"), _("It goes for the treasure only. A fight for the treasure: the higher die has it, and a tie is the Thief's."), ("M-171", "M-173", "M-175", "M-178", "R-02", "R-41")),
-            Entry("stun", _("The loser"), _("Is stunned for the whole next turn. An adventurer also loses 1 health."), ("M-179", "M-180", "R-39")),
+            Entry("stun", _("The loser"), _("A stunned adventurer loses the next turn, and 1 health as well. {stunned} Until then you pass it without a fight.").format(stunned=stunned_thief(n)), ("M-157", "M-179", "M-180", "R-39")),
             Entry("ship", _("Treasure aboard"), _("The Thief comes to the ship and must beat everybody aboard, one after the other."), ("M-190", "M-191", "M-192", "R-42")),
             Entry("gear_token", _("Things on the ground"), _("What it walks over goes back to the supply."), ("M-207",)),
         ),
@@ -355,6 +358,8 @@ def _roles(n: Numbers) -> Page:
         for level in range(len(DIFFICULTIES))
     ]
     intro = _("Six roles, two characters each: the same role plays the same with either. Four levels.")
+    if pair := pair_room_line(n):
+        intro = _("{sentence} {next_sentence}").format(sentence=intro, next_sentence=pair)
     return Page("role_captain", _("Roles and levels"), intro, (*roles, *levels))
 
 
@@ -383,6 +388,11 @@ def _score(n: Numbers) -> Page:
         ("fire", _("Each fire that burns"), _signed(n.fire_worth), ("M-232",)),
         ("thief", _("The Thief has the treasure home"), _signed(n.treasure_lost_worth), ("M-233",)),
         ("heart_broken", _("Each adventurer who ever collapsed"), _signed(n.collapse_worth), ("M-234", "R-51")),
+        *(
+            [("skull", _("Each one who died, instead"), _signed(n.death_worth), ("R-51",))]
+            if n.death_worth != n.collapse_worth
+            else []
+        ),
     )
     head = (_("Rank from"), *(rank_name(rank) for rank in range(len(RANKS))))
     teams = tuple(

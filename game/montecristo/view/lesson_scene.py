@@ -355,7 +355,7 @@ class LessonEnd(MessageScene):
     def __init__(self, new_game: Callable[[], Scene] | None) -> None:
         text = _(
             "The treasure is home, and so are you. Everything else waits in the rulebook: collapsing, the Mill, the hideaway, "
-            "ferries, wells and thirty evening cards. Fair winds!"
+            "ferries, wells and all the evening cards. Fair winds!"
         )
         buttons = [(_("Done"), None)]
         if new_game is not None:

@@ -94,7 +94,7 @@ class Acting(Panel):
         if stage.phase == AFTERNOON:
             if stage.thief_stunned:
                 return _("It is stunned.")
-            return table_words.thief_walks(self.play.thief_steps)
+            return table_words.thief_walks(self.play.thief_steps, dazed=self.play.log.slowed != NOBODY)
         return table_words.cards_left(stage.left) if stage.phase == EVENING else ""
 
     # ------------------------------------------------------------ full

@@ -17,7 +17,7 @@ from ..rules.events import Event
 from .gate_script import Die
 from .panels_notes import ChartNote
 from .panels_parts import fitted
-from .words.chance import Chance, Row, row_of
+from .words.chance import Chance, Row, figure_drawn, row_of
 
 if TYPE_CHECKING:
     from game.ui.ui import Ui
@@ -53,6 +53,8 @@ class DiceTold:
         if isinstance(event, ev.DieRolled):
             self.face = event.face
             self.results.clear()
+        elif isinstance(event, ev.RoleDrawn):
+            self.results = [figure_drawn(event.role)]  # for whom it is, the log says
         elif line and not isinstance(event, ev.TurnBegan | ev.Moved | ev.PhaseBegan | ev.DayBegan):
             self.results = [*self.results, line][-_RESULTS:]
 

@@ -235,15 +235,20 @@ class HoverNote(RovingNote):
         return super().covered() + own + notes + lit + others
 
     def fit(self) -> None:
-        """With all its words; in the smaller layouts with fewer, or with the title alone, rather than over lit spaces."""
+        """With all its words; in the smaller layouts with fewer, or with the title alone, rather than over lit spaces.
+
+        Where it cannot but cover something, with those words that cover least.
+        """
         shorter = (self.brief or self.text, "") if self.small else ()
+        tried: list[tuple[float, str]] = []
         for words in dict.fromkeys((self.text, *shorter)):
             self._said = words
             super().fit()
-            if not self.covered():
+            tried.append((self.covered(), words))
+            if not tried[-1][0]:
                 return
-        if shorter:
-            self._said = self.text
+        if len(tried) > 1:
+            self._said = min(tried, key=lambda each: each[0])[1]
             super().fit()
 
     def _flow(self) -> Flowed:

@@ -9,8 +9,10 @@ import pygame
 
 from game.ui.layout import R
 
+from ..rules.state import seats_in_order
 from .panels_notes import ChartNote, RovingNote, overlap
 from .panels_parts import line
+from .portraits import role_icon
 from .table_log import LogLine
 from .words import recap_words
 
@@ -41,6 +43,8 @@ class RecapNote(RovingNote):
         self.lines: tuple[LogLine, ...] = ()
         """Those for which there is room."""
         self._telling: tuple[LogLine, ...] = ()
+        self._said: tuple[LogLine, ...] = ()
+        """Those of them that companions said: they are not in the log."""
         self.more = 0
         self._told: tuple[int, int] = (0, -1)
         self._log = -1
@@ -60,7 +64,9 @@ class RecapNote(RovingNote):
         turn = play.state.day, frame.seat
         if turn != self._told:
             self._told, self._log = turn, len(play.session.log)
-            self._tell(play.log.since_turn(frame.seat, play.session.setup.leaders))
+            since = play.log.since_turn(frame.seat, play.session.setup.leaders)
+            self._said = self._motives() if since else ()
+            self._tell((*since, *self._said))
         elif len(play.session.log) != self._log:
             self._tell(())
 
@@ -73,8 +79,19 @@ class RecapNote(RovingNote):
         """It was read."""
         self._tell(())
 
+    def _motives(self) -> tuple[LogLine, ...]:
+        """What each companion was about at last: it is told after what happened, and so before what is not grave."""
+        play = self.play
+        day, phase = play.log.day, play.log.phase
+        out = []
+        for seat in seats_in_order(play.state):
+            said = play.motives.of(seat)
+            if said and play.session.setup.leaders[seat] in play.session.companions:
+                out.append(LogLine(day, phase, role_icon(play.stage.people[seat].role), said[-1], seat))
+        return tuple(out)
+
     def _tell(self, lines: tuple[LogLine, ...]) -> None:
-        self._telling = tuple(each for each in lines if each.icon not in _DULL)
+        self._telling = tuple(each for each in lines if each.icon not in _DULL and not each.opens)
         self._show(_MOST)
 
     def _show(self, count: int) -> None:
@@ -82,7 +99,7 @@ class RecapNote(RovingNote):
         lines = self._telling
         chosen = sorted(range(len(lines)), key=lambda n: (lines[n].icon not in _GRAVE, -n))[:count]
         self.lines = tuple(lines[n] for n in sorted(chosen))
-        self.more = len(self._telling) - len(self.lines)
+        self.more = sum(each not in self.lines and each not in self._said for each in lines)
 
     # ------------------------------------------------------------ picture
     def content(self) -> Hashable:

@@ -116,6 +116,9 @@ class CardRow(Widget):
         w, h = _PICTURE
         image = ui.svg.load(card_picture(self.card), w, h)
         cx, cy = r.x + _PAD + w / 2, r.y + 6 + h / 2
+        if not self.copies:
+            image = image.copy()
+            image.set_alpha(90)
         ui.blit_centred(target, image, cx, cy)
         room = r.pad(w + 2 * _PAD, 8, _PAD, 4)
         head, body = room.top(28)

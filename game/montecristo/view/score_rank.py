@@ -13,10 +13,10 @@ from game.ui.ui import Ui
 
 from ..rules.numbers import RANKS, SWASHBUCKLERS
 from ..rules.score import Score
-from ..rules.state import State
+from ..rules.state import ABANDONED, State
 from .panels_parts import line
 from .score_sums import number
-from .words.names import rank_line, rank_name
+from .words.names import rank_line, rank_name, rank_title
 
 CRESTS = folders.ASSETS / "montecristo" / "crests"
 _BANDS = ("#a9967a", theme.SEA, theme.MOSS, theme.MADDER)
@@ -25,6 +25,11 @@ _BANDS = ("#a9967a", theme.SEA, theme.MOSS, theme.MADDER)
 def crest_file(rank: int) -> Path:
     """The large picture of a rank's coat of arms; small ones are the icons ``rank_*``."""
     return CRESTS / f"{RANKS[rank]}.svg"
+
+
+def rank_icon(rank: int, outcome: int) -> str:
+    """The small coat of arms of a game that is over; of one that was given up the anchor that it weighed."""
+    return "anchor" if outcome == ABANDONED else f"rank_{RANKS[rank]}"
 
 
 def highest(state: State) -> int:
@@ -45,9 +50,16 @@ class RankPanel:
         """The least points of every rank for this team."""
         return (0, *self.state.numbers.ranks[len(self.state.adventurers) - 2])
 
+    @property
+    def given_up(self) -> bool:
+        """The game was abandoned: no crest, no jest, and the bar only tells where the points would stand."""
+        return self.state.outcome == ABANDONED
+
     def short_of(self) -> str:
         """How far the next rank is."""
         rank = self.score.rank
+        if self.given_up:
+            return _("By points alone: {rank}").format(rank=rank_name(rank))
         if rank == SWASHBUCKLERS:
             return _("There is no higher rank.")
         short = self.steps[rank + 1] - self.score.total
@@ -63,7 +75,8 @@ class RankPanel:
         q = r.pad(max(14.0, 30 * k), max(12.0, 24 * k))
         bar, q = q.bottom(max(92.0, 128 * k), 6)
         head, q = q.top(max(24.0, 36 * k))
-        ui.text.draw(target, _("Your rank"), head, "felli", max(19.0, 28 * k), t.ink2, "center")
+        title = _("Given up") if self.given_up else _("Your rank")
+        ui.text.draw(target, title, head, "felli", max(19.0, 28 * k), t.ink2, "center")
         ui.panels.rule(target, q.cx - q.w * 0.3, q.y + 2, q.w * 0.6)
         jest_size = max(18.0, 24 * k)
         jest = ui.text.flow(rank_line(rank, self.state.outcome), "felli", jest_size, q.w, 1.15)
@@ -71,12 +84,16 @@ class RankPanel:
         figure, q = q.bottom(max(44.0, 92 * k), 2)
         name, q = q.bottom(max(36.0, 66 * k), 2)
         crest = min(q.w * 0.92, q.h - 10, 360.0)
-        if crest > 30:
+        if self.given_up:
+            size = min(crest * 0.6, 150.0)
+            ui.icon(target, rank_icon(rank, self.state.outcome), q.cx, q.cy + 4, size, alpha=150)
+        elif crest > 30:
             image = ui.svg.load(crest_file(rank), crest, crest)
             x, y = ui.px(q.cx) - image.get_width() // 2, ui.px(q.cy + 4) - image.get_height() // 2
             ui.panels.shadow(target, image, x, y, 6, 5)
             target.blit(image, (x, y))
-        ui.text.draw(target, rank_name(rank), name, "sc", max(34.0, 58 * k), t.danger2, "center")
+        called, ink = rank_title(rank, self.state.outcome), t.ink2 if self.given_up else t.danger2
+        ui.text.draw(target, called, name, "sc", max(34.0, 58 * k), ink, "center")
         points = ngettext("point", "points", self.score.total)
         size = max(40.0, 88 * k)
         total = number(self.score.total)
@@ -106,7 +123,7 @@ class RankPanel:
         ends = (*steps[1:], top)
         for rank, (least, end) in enumerate(zip(steps, ends, strict=True)):
             x, x2 = (bar.x + bar.w * each / top for each in (least, end))
-            on = rank == self.score.rank
+            on = rank == self.score.rank and not self.given_up
             w = x2 - x - 2
             body = (
                 f'<rect x="1" y="1" width="{w - 2}" height="{bar.h - 2}" rx="5" fill="{_BANDS[rank]}" '

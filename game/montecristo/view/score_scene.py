@@ -27,7 +27,7 @@ from .score_turns import Course, course
 from .share_button import share_button
 from .sounds import ending
 from .words import house_words
-from .words.names import difficulty_name, outcome_line, outcome_title, rank_name
+from .words.names import difficulty_name, outcome_line, outcome_title, rank_title
 from .words.roles import Cast
 
 if TYPE_CHECKING:
@@ -221,7 +221,7 @@ class ScoreScene(WidgetScene):
 
     def describe(self) -> list[Node]:
         assert self._course is not None
-        rank = Node("text", rank_name(self.score.rank), value=number(self.score.total))
+        rank = Node("text", rank_title(self.score.rank, self.state.outcome), value=number(self.score.total))
         heading = Node("heading", outcome_title(self.outcome), value=outcome_line(self.outcome))
         sums = [Node("row", name, value=value) for name, value in self._sums().words()]
         points = [Node("row", point.title, value=point.detail) for point in self._course.points]

@@ -52,7 +52,6 @@ class SumsTable:
         """Icon, name, how it comes about, points."""
         state, s = self.state, self.score
         fires = burning(state)
-        fallen = [self.cast.name(seat) for seat, part in enumerate(s.adventurers) if part.fell]
         each = ngettext("{count} fire, {worth} each", "{count} fires, {worth} each", fires).format(
             count=fires, worth=state.numbers.fire_worth
         )
@@ -62,8 +61,21 @@ class SumsTable:
             ("treasure", _("Treasure aboard") if aboard else _("Treasure not aboard"), "", s.treasure),
             ("fire", _("Fires still burning"), each if fires else _("none"), s.fires),
             ("thief", _("The Thief got away with it") if stolen else _("The Thief got nothing"), "", s.stolen),
-            ("heart_broken", _("Ever collapsed"), listing(fallen) if fallen else _("nobody"), s.collapses),
+            *self._fallen(),
         ]
+
+    def _fallen(self) -> list[tuple[str, str, str, int]]:
+        """Those who collapsed, and those who died, whose worth may be another (R-51); a row that nobody is in only if both are empty."""
+        numbers, cast = self.state.numbers, self.cast
+        dead = [seat for seat, who in enumerate(self.state.adventurers) if who.fell and who.life == DEAD]
+        others = [seat for seat, who in enumerate(self.state.adventurers) if who.fell and who.life != DEAD]
+        rows = []
+        if others or not dead:
+            names = listing(cast.listed(others)) if others else _("nobody")
+            rows.append(("heart_broken", _("Ever collapsed"), names, numbers.collapse_worth * len(others)))
+        if dead:
+            rows.append(("skull", _("Died"), listing(cast.listed(dead)), numbers.death_worth * len(dead)))
+        return rows
 
     def words(self) -> list[tuple[str, str]]:
         """The table as (name, value) pairs."""
@@ -78,7 +90,8 @@ class SumsTable:
         """The whole table in ``r``; rows shrink to fit."""
         ui, t = self.ui, self.ui.theme
         head_h = min(106.0, r.h * 0.23)
-        row_h = min(42.0, (r.h - head_h - 26) / 8.2)
+        deeds = self._deeds()
+        row_h = min(42.0, (r.h - head_h - 26) / (len(deeds) + 4.2))
         size = min(25.0, row_h * 0.64)
         names = min(_NAMES, r.w * 0.36)
         total = min(_TOTAL, r.w * 0.13)
@@ -94,7 +107,7 @@ class SumsTable:
             y += row_h
         ui.panels.rule(target, r.x, y + 6, r.w)
         y += 12
-        for i, (icon, name, why, points) in enumerate(self._deeds()):
+        for i, (icon, name, why, points) in enumerate(deeds):
             row = R(r.x, y, r.w, row_h)
             wide = ui.text.width(name, "eb", size) + row_h + 20
             self._draw_name(target, row, i, icon, name, max(names, min(wide, r.w * 0.6)), size)

@@ -13,7 +13,7 @@ from game.ui.layout import R
 from game.ui.ui import Ui
 from game.ui.widgets import Button, Widget
 
-from ..rules.numbers import ROLES, Numbers
+from ..rules.numbers import ROLES, pack
 from ..rules.state import NOBODY
 from .panels_parts import ROLE_COLOURS, line
 from .portraits import draw_portrait
@@ -55,7 +55,8 @@ class SeatCard(Widget):
             return
         numbers = draft.numbers
         points = ngettext("{count} point", "{count} points", numbers.points[role]).format(count=numbers.points[role])
-        room = ngettext("{count} cube", "{count} cubes", numbers.capacity[role]).format(count=numbers.capacity[role])
+        held = pack(numbers, role, draft.team)
+        room = ngettext("{count} cube", "{count} cubes", held).format(count=held)
         for icon, words_, r in (("boot", points, lower.top(26)[0]), ("sack", room, lower.top(26, 2)[1].top(26)[0])):
             mark, r = r.left(24, 6)
             ui.icon(target, icon, mark.cx, mark.cy, 24)
@@ -72,12 +73,13 @@ def _words(draft: Draft, seat: int) -> tuple[str, str, str]:
         return number, _("drawn from the bag"), ""
     who = persona(role, draft.characters[seat])
     under = _("{role}, {origin}").format(role=role_name(role), origin=origin(role, draft.characters[seat]))
-    return who.full, under, perk(role, draft.numbers)
+    return who.full, under, perk(role, draft.numbers, draft.team)
 
 
 def _perk_height(ui: Ui, draft: Draft, width: float) -> float:
     return max(
-        ui.text.flow(perk(role, draft.numbers), "eb", _SIZE, width - 2 * _PAD).height for role in range(len(ROLES))
+        ui.text.flow(perk(role, draft.numbers, draft.team), "eb", _SIZE, width - 2 * _PAD).height
+        for role in range(len(ROLES))
     )
 
 
@@ -161,11 +163,11 @@ class BagCard(Widget):
 
     role: str = "card"
     figure: int
-    numbers: Numbers
+    draft: Draft
 
     @property
     def value_text(self) -> str:
-        return perk(self.figure, self.numbers)
+        return perk(self.figure, self.draft.numbers, self.draft.team)
 
     def draw(self, ui: Ui, target: pygame.Surface) -> None:
         t, r = ui.theme, self.r
@@ -182,13 +184,14 @@ class BagCard(Widget):
         line(ui, target, role_name(self.figure), upper, "sc", 24, t.ink)
         both = _("{one} or {other}").format(one=persona(self.figure, 0).short, other=persona(self.figure, 1).short)
         ui.text.draw(target, both, lower, "ebi", 18, t.ink2)
-        ui.text.draw(target, perk(self.figure, self.numbers), rest, "eb", 18, t.ink, wrap=True, valign="top")
+        ui.text.draw(target, self.value_text, rest, "eb", 18, t.ink, wrap=True, valign="top")
 
 
 _BAG_HEAD = 68.0
 
 
-def bag_height(ui: Ui, numbers: Numbers, width: float) -> float:
+def bag_height(ui: Ui, draft: Draft, width: float) -> float:
     """The height of the cards of the bag, the same for all."""
-    flows = (ui.text.flow(perk(role, numbers), "eb", 18, width - 24).height for role in range(len(ROLES)))
+    perks = (perk(role, draft.numbers, draft.team) for role in range(len(ROLES)))
+    flows = (ui.text.flow(told, "eb", 18, width - 24).height for told in perks)
     return 20 + _BAG_HEAD + 6 + max(flows) + 2

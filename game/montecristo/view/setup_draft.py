@@ -10,7 +10,7 @@ from game.core import seeds
 from game.core.words import _, ngettext
 
 from ..rules.dials import differences
-from ..rules.numbers import MEDIUM, RULEBOOK, Numbers
+from ..rules.numbers import BASES, MEDIUM, RULEBOOK, Numbers
 from ..rules.presets import PRESETS, RuleSet
 from ..rules.state import NOBODY, Setup
 from . import share_line
@@ -189,7 +189,7 @@ class Draft:
 
     def _take(self, line: share_line.ShareLine) -> None:
         assert line.seed is not None
-        rules = self._rules_called(line.rules) if line.rules is not None else RuleSet("", RULEBOOK)
+        rules = self._rules_called(line.rules) if line.rules is not None else RuleSet("", BASES[line.edition])
         assert rules is not None
         self.numbers, self.rules_name = rules.numbers, rules.name
         if line.team:

@@ -242,11 +242,11 @@ class SetupScene(WidgetScene):
         out: list[Widget] = [Label(head, words, role="heading", face="sc", size=25, colour=self.ui.theme.ink)]
         columns = max(1, min(3, int((room.w + 12) // 330)))
         width = (room.w - 12 * (columns - 1)) / columns
-        height = bag_height(self.ui, self.draft.numbers, width)
+        height = bag_height(self.ui, self.draft, width)
         for role in range(len(ROLES)):
             row, column = divmod(role, columns)
             r = R(room.x + column * (width + 12), head.y2 + 8 + row * (height + 12), width, height)
-            out.append(BagCard(r, role_name(role), figure=role, numbers=self.draft.numbers))
+            out.append(BagCard(r, role_name(role), figure=role, draft=self.draft))
         return out
 
     def _footer(self, foot: R) -> list[Widget]:
@@ -282,6 +282,10 @@ class SetupScene(WidgetScene):
                 on_press=self._start,
             ),
         ]
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        """Escape in a text field leaves the field first."""
+        return None if self.group.leave_field(event) else super().handle(event)
 
     # ------------------------------------------------------------------ changes
     def _changed(self) -> None:

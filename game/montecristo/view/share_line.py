@@ -1,9 +1,9 @@
-"""An expedition in one line of text, to be handed on: ``Montecristo · 4 adventurers · medium · seed K7QF-2M9A``.
+"""An expedition in one line of text, to be handed on: ``Montecristo · 4 adventurers · medium · edition 2 · seed K7QF-2M9A``.
 
 The line is a notation like that of chess and not translated: what is copied under one language can be pasted under another. Whoever plays
 with the same line and makes the same choices meets the same dice. Written are, each once and in any order: the map; the number of
 adventurers, or who they are; the number of players where consent has to be asked, and who leads whom if that is not in turn; the level; the
-name of house rules; the seed. What comes from a stranger is believed only as far as it fits.
+name of house rules, or else the base of the usual numbers (the edition; none in a line is the first); the seed. What comes from a stranger is believed only as far as it fits.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from attrs import evolve, frozen
 
 from game.core import seeds
 
-from ..rules.numbers import CHARACTERS, DIFFICULTIES, ROLES
+from ..rules.numbers import BASES, CHARACTERS, DIFFICULTIES, ROLES, nearest_base
 from ..rules.state import NOBODY, Setup
 from .words.roles import PERSONAS
 
@@ -56,6 +56,8 @@ class ShareLine:
     difficulty: int | None = None
     rules: str | None = None
     """The name of house rules."""
+    edition: int = 1
+    """The base of the usual numbers; lines that were written when there was one only say nothing."""
 
 
 def island_word(map_file: str) -> str:
@@ -81,6 +83,8 @@ def write(setup: Setup, map_file: str, seed: int) -> str:
     parts.append(DIFFICULTIES[setup.difficulty])
     if setup.rules_name:
         parts.append(f"rules {setup.rules_name}")
+    elif nearest_base(setup.numbers) > 1:
+        parts.append(f"edition {nearest_base(setup.numbers)}")
     parts.append(f"seed {seeds.encode(seed)}")
     return DOT.join(parts)
 
@@ -164,6 +168,12 @@ def _leaders(found: re.Match[str]) -> dict[str, Any]:
     return {"leaders": leaders}
 
 
+def _edition(found: re.Match[str]) -> dict[str, Any]:
+    if int(found[1]) not in BASES:
+        raise BadLine(UNKNOWN, found[0])
+    return {"edition": int(found[1])}
+
+
 def _pattern(text: str) -> re.Pattern[str]:
     return re.compile(text, re.IGNORECASE | re.ASCII)
 
@@ -179,6 +189,7 @@ _PARTS: tuple[tuple[str, re.Pattern[str], Callable[[re.Match[str]], dict[str, An
         lambda found: {"difficulty": DIFFICULTIES.index(found[0].lower())},
     ),
     ("rules", _pattern(r"rules (.{1,40})"), lambda found: {"rules": found[1]}),
+    ("edition", _pattern(r"edition ([1-9][0-9]{0,2})"), _edition),
     ("seed", _pattern(r"seed (.+)"), lambda found: {"seed": seeds.decode(found[1])}),
 )
 """Name of the part, what it looks like, and what it says."""

@@ -145,6 +145,7 @@ SOUNDS: dict[type, Tell] = {
     ev.AnswerGiven: _answer,
     ev.ThiefWoke: _always("thief", 0.9),
     ev.ThiefSkipped: _always("dull", 0.7),
+    ev.ThiefSlowed: _always("stun", 0.5),
     ev.ThiefStayed: _always("dull", 0.7),
     ev.ThiefMoved: _thief_moved,
     ev.ThiefChoseWay: _always("tick", 0.6),

@@ -27,6 +27,7 @@ from .table_column import (
     question_column,
     turn_column,
 )
+from .table_companions import Thought
 from .table_layout import advice_room
 from .table_play import Play
 from .table_view import TableView
@@ -97,7 +98,7 @@ class TableButtons:
         log = len(play.session.log)
         if director.aside:
             return "aside", director.changed
-        if play.thought is not None and self._thought_matters(play.thought.seat):
+        if play.thought is not None and self._thought_matters(play.thought):
             return "companion", play.thought, len(play.log.lines)
         if director.at_rest and not self.rolling and play.asked_seat >= 0:
             if play.turn_frame is None:  # also in the middle of a walk, which goes on when it is answered
@@ -112,10 +113,11 @@ class TableButtons:
                 return self._mode  # things move in a turn: the buttons stay where they are
         return "idle", len(play.log.lines)
 
-    def _thought_matters(self, seat: int) -> bool:
-        """A companion is asked for this adventurer, or still at its turn."""
-        stage = self.play.stage
-        return seat == self.play.companion_seat or (seat == stage.seat and stage.phase == MORNING)
+    def _thought_matters(self, thought: Thought) -> bool:
+        """A companion is asked for this adventurer, or still at its turn of that day."""
+        play, stage, seat = self.play, self.play.stage, thought.seat
+        asked = seat == play.companion_seat and thought.day == play.state.day
+        return asked or (seat == stage.seat and stage.phase == MORNING and thought.day == stage.day > 0)
 
     def _make(self, mode: tuple[Any, ...]) -> Column:
         ui, play, at = self.ui, self.play, self.view.at

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Hashable
 
-from attrs import frozen
+from attrs import Factory, define, frozen
 
 from game.core.session import Session
 
@@ -28,6 +29,33 @@ class Thought:
     seat: int
     policy: str
     text: str = ""
+    day: int = 0
+    """The day on which it is thought; 0 while the figures are drawn."""
+
+
+@frozen
+class Motive:
+    """Why a companion did something, in a sentence, and the errand that it is about."""
+
+    day: int
+    errand: Hashable
+    text: str
+
+
+@define
+class Motives:
+    """By seat: what the companion said in its last turn."""
+
+    by_seat: dict[int, tuple[Motive, ...]] = Factory(dict)
+
+    def note(self, seat: int, motive: Motive) -> None:
+        """Another one. What was said on an earlier day goes, and what was said about the same errand before."""
+        kept = [m for m in self.by_seat.get(seat, ()) if m.day == motive.day and m.errand != motive.errand]
+        self.by_seat[seat] = (*kept, motive)
+
+    def of(self, seat: int) -> tuple[str, ...]:
+        """What it said in its last turn, in order."""
+        return tuple(motive.text for motive in self.by_seat.get(seat, ()))
 
 
 class Thinking:

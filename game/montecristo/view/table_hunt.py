@@ -83,7 +83,7 @@ def _tell(play: Play, board: BoardView, note: ForecastNote, wanted: bool | None)
         note.tell(None)
         return
     caught = [(play.cast.name(seat), round(100 * chance)) for seat, chance in enumerate(odds.caught) if chance]
-    walk, meets = table_words.forecast_lines(play.thief_steps, caught)
+    walk, meets = table_words.forecast_lines(play.thief_steps, caught, dazed=state.thief_stunned)
     names = [play.cast.name(seat) for seat in hunt.seats]
     after = recap_words.hunt_line(
         names, hunt.steps, for_treasure=state.revealed, with_treasure=state.holder == WITH_THIEF

@@ -176,8 +176,8 @@ def advice_room(at: TableLayout, *, question: bool) -> R:
     """Where the button for advice is: beside the hint of a turn, or beside the name of who decides."""
     roomy = at.kind == "full"
     if not question:
-        w, h = (126.0, 28.0) if roomy else (44.0, at.hint.h + 3)
-        return R(at.hint.x2 - w, at.hint.y - 1, w, h)
+        w, h = (142.0, 28.0) if roomy else (62.0, at.hint.h + 5)
+        return R(at.hint.x2 - w, at.hint.y - (1 if roomy else 2), w, h)
     pad, below = (16.0, 14 + 34.0) if roomy else (11.0, 9 + 26.0)
-    w, h = (116.0, 26.0) if roomy else (40.0, 24.0)
+    w, h = (140.0, 26.0) if roomy else (58.0, 26.0)
     return R(at.hint.x + at.column.w - pad - w, at.hint.y + below - 2, w, h)

@@ -11,8 +11,8 @@ from game.ui.overlay import MessageScene
 from game.ui.scene import Push, Scene, Transition
 
 from .companions import Companions, Failed
-from .table_companions import Thinking, Thought
-from .words import companion_words
+from .table_companions import Motive, Thinking, Thought
+from .words import companion_words, plan_words
 
 if TYPE_CHECKING:
     from .leaders_scene import Leaders
@@ -39,8 +39,9 @@ class Leading:
         scene = self.scene
         play = scene.play
         seat = play.companion_seat
-        if play.thought is None or play.thought.seat != seat:
-            play.thought = Thought(seat, policy)
+        day = play.state.day
+        if play.thought is None or (play.thought.seat, play.thought.day) != (seat, day):
+            play.thought = Thought(seat, policy, day=day)
         found = self.thinking.wait(policy, dt, scene.director.timeline.speed)
         if found is None:
             return None
@@ -50,9 +51,11 @@ class Leading:
         if reason is not None:
             log.error("a companion (%s) wanted %s, which is not legal: %s", policy, found.action, reason)
             return self._give_up(seat)
-        told = companion_words.told(found.reason, play.cast, play.state)
+        told = plan_words.told(found.reason, play.cast, play.state.island)
         text = told or companion_words.intent(found.action, play.cast, seat, play.state.island)
-        thought = Thought(seat, policy, text)
+        thought = Thought(seat, policy, text, day)
+        if told and (why := found.reason) is not None:
+            play.motives.note(seat, Motive(day, (why.key, why.space, why.kind, why.side), told))
         scene.do(found.action)
         play.thought = thought
         return None

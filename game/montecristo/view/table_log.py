@@ -28,6 +28,8 @@ class LogLine:
     seat: int = NOBODY
     space: int = NOBODY
     """Where it happened; NOBODY for what has no place."""
+    opens: bool = False
+    """It only says what begins: a phase, or a walk of the Thief whose end has a line of its own."""
 
 
 @frozen
@@ -50,6 +52,8 @@ class TableLog:
     """Points with which the present turn began."""
     turn_lines: int = 0
     """How many lines there were then."""
+    slowed: int = NOBODY
+    """Spaces that a dazed Thief may walk this afternoon; NOBODY on all other days."""
     ends: list[tuple[int, int]] = Factory(list)
     """By turn that is over: how many lines there were then, and whose it was."""
 
@@ -73,18 +77,21 @@ class TableLog:
     ) -> LogLine | None:
         """Note an event; its line, if it has one. ``space_of`` tells where a seat is after it, and for NOBODY the Thief."""
         if isinstance(event, ev.DayBegan):
-            self.day, self.phase = event.day, 0
+            self.day, self.phase, self.slowed = event.day, 0, NOBODY
         elif isinstance(event, ev.PhaseBegan):
             self.phase = event.phase
         elif isinstance(event, ev.TurnBegan):
             self.turn_start, self.turn_lines = event.points, len(self.lines)
+        elif isinstance(event, ev.ThiefSlowed):
+            self.slowed = event.points
         elif isinstance(event, ev.TurnEnded | ev.TurnSkipped):
             self.ends.append((len(self.lines), event.seat))
         text = log_words.line(event, cast, session.island)
         if not text:
             return None
         space = NOBODY if space_of is None else place_of(event, space_of, session.island)
-        line = LogLine(self.day, self.phase, icon_of(event), text, getattr(event, "seat", NOBODY), space)
+        opens = isinstance(event, ev.PhaseBegan | ev.ThiefWoke)
+        line = LogLine(self.day, self.phase, icon_of(event), text, getattr(event, "seat", NOBODY), space, opens)
         self.lines.append(line)
         return line
 
@@ -146,9 +153,10 @@ _ICONS: dict[type, str] = {
     ev.GearGone: "gear_token",
     ev.ThiefWoke: "thief",
     ev.ThiefSkipped: "thief",
+    ev.ThiefSlowed: "thief",
     ev.ThiefStayed: "thief",
     ev.ThiefMoved: "thief",
-    ev.ThiefChoseWay: "thief",
+    ev.ThiefChoseWay: "die",
     ev.ThiefStopped: "thief",
     ev.Caught: "thief",
     ev.ThiefStunned: "thief",
@@ -160,7 +168,9 @@ _ICONS: dict[type, str] = {
     ev.GameEnded: "ship",
     ev.WeatherChanged: "sun_morning",
 }
-_THIEFS = (ev.ThiefWoke, ev.ThiefSkipped, ev.ThiefStayed, ev.ThiefStopped, ev.ThiefStunned, ev.ThiefChoseWay)
+_THIEFS = (
+    ev.ThiefWoke, ev.ThiefSkipped, ev.ThiefSlowed, ev.ThiefStayed, ev.ThiefStopped, ev.ThiefStunned, ev.ThiefChoseWay,
+)  # fmt: skip
 _NOWHERE = (ev.TurnBegan, ev.TurnEnded, ev.TurnSkipped, ev.RoleDrawn, ev.CharacterChosen, ev.FirstPlayerNamed)
 
 

@@ -13,11 +13,11 @@ from game.core.session import Session
 from ..rules import actions as act
 from ..rules import frames as fr
 from ..rules.actions import Action
-from ..rules.numbers import SATCHEL
+from ..rules.numbers import EASY, SATCHEL, pack, wound_points
 from ..rules.state import DEAD, MORNING, NOBODY, State, seats_in_order, turn_points
-from ..rules.thief import thief_points
+from ..rules.thief import thief_reach
 from .stage import Stage
-from .table_companions import Thought
+from .table_companions import Motives, Thought
 from .table_log import TableLog
 from .table_ways import Ways
 from .words.actions import Deed
@@ -57,6 +57,8 @@ class Play:
     """Seats that have had their turn today."""
     thought: Thought | None = field(default=None, init=False)
     """What a companion is up to, as the table tells it; None while people act."""
+    motives: Motives = field(factory=Motives, init=False)
+    """What companions said they were about; forgotten when the table is left."""
     counsel: Counsel | None = field(default=None, init=False)
     """The sheet of advice, while it is open."""
 
@@ -127,10 +129,17 @@ class Play:
         return sentence(self.cast.name(seat))
 
     def room_of(self, seat: int) -> tuple[int, int]:
-        """Base slots of a pack, and those that a satchel adds."""
+        """Slots of a pack in a team of this size, and those that a satchel adds (R-18)."""
         who, numbers = self.stage.people[seat], self.cast.numbers
-        base = numbers.capacity[who.role] if who.role != NOBODY else 0
+        base = pack(numbers, who.role, len(self.stage.people)) if who.role != NOBODY else 0
         return base, numbers.satchel_room if who.tools[SATCHEL] else 0
+
+    def lost_to_wounds(self, seat: int) -> int | None:
+        """Points that its wounds cost a turn; None on the level where they never cost any (M-223, R-08)."""
+        if self.session.setup.difficulty == EASY:
+            return None
+        numbers, people = self.cast.numbers, self.stage.people
+        return wound_points(numbers, max(0, min(people[seat].health, numbers.health_full)), len(people))
 
     def shown_points(self, seat: int) -> tuple[int, int, int]:
         """Points left, spent and lost to wounds (or to anything else that shortened the turn); those to come while it waits."""
@@ -157,8 +166,8 @@ class Play:
 
     @property
     def thief_steps(self) -> int:
-        """Spaces that the Thief may walk this afternoon."""
-        return 0 if self.state.thief_stunned else thief_points(self.state)
+        """Spaces that the Thief may walk this afternoon; once its turn has begun the state no longer knows that it was stunned."""
+        return max(0, thief_reach(self.state)) if self.log.slowed == NOBODY else self.log.slowed
 
     def _done_today(self) -> set[int]:
         state = self.state

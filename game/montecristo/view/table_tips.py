@@ -10,9 +10,13 @@ from ..rules.state import NOBODY
 from .words import table_words, tip_words
 from .words.names import place
 from .words.roles import perk
+from .words.rulebook_day import pair_room_line
 
 if TYPE_CHECKING:
     from .panels import Panel
+
+_MOST_MOTIVES = 3
+"""Of what a companion said in its last turn, so many sentences stand in the tooltip."""
 
 
 def adventurer_tip(panel: Panel, seat: int, x: float, y: float) -> tuple[R, str, str] | None:
@@ -24,11 +28,12 @@ def adventurer_tip(panel: Panel, seat: int, x: float, y: float) -> tuple[R, str,
         r, part = zone
         match part:
             case "heart" | "food" | "water":
-                return r, *tip_words.meter(part, who, numbers)
+                return r, *tip_words.meter(part, who, numbers, play.lost_to_wounds(seat))
             case "points":
                 return r, *tip_words.points(*play.shown_points(seat))
             case "pack":
-                return r, *tip_words.pack(who, *play.room_of(seat))
+                pair = pair_room_line(numbers) if len(play.stage.people) == 2 else ""
+                return r, *tip_words.pack(who, *play.room_of(seat), pair)
             case "tools":
                 return r, *tip_words.tools(who, numbers)
     if who.role == NOBODY:
@@ -37,4 +42,6 @@ def adventurer_tip(panel: Panel, seat: int, x: float, y: float) -> tuple[R, str,
     where = place(play.stage.island, who.space)
     if state == table_words.where_line(who.space, play.stage.island):
         state = ""
-    return panel.r, *tip_words.person(play.cast.heading(seat), state, where, perk(who.role, numbers), who)
+    told = perk(who.role, numbers, len(play.stage.people))
+    said = play.motives.of(seat)[-_MOST_MOTIVES:]
+    return panel.r, *tip_words.person(play.cast.heading(seat), state, where, told, who, said)

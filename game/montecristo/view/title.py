@@ -25,6 +25,10 @@ from .stage import Stage
 from .words import seed_words
 
 _SHADE = "#1c1008"
+_LEAST_SIZE = 16.0
+"""Of the letters of small entries; they are no larger than lets all of them show their keys."""
+_TALL_WIDTH = 520.0
+"""The menu's width in a tall room, at least."""
 _EVERY = 1.0
 """Seconds after which the title looks at the calendar again."""
 
@@ -88,7 +92,8 @@ class TitleScene(WidgetScene):
     def _column(self) -> R:
         room = self.ui.room
         if self._tall:
-            return R(84, 70, 520, room.h - 140)
+            # In a vast room wider, so that the plaque covers the title that is painted on the chart.
+            return R(84, 70, min(690.0, max(_TALL_WIDTH, room.w * 0.27)), room.h - 140)
         narrow = min(430.0, room.w * 0.4)
         return R(26, 20, narrow, room.h - 40)
 
@@ -96,7 +101,7 @@ class TitleScene(WidgetScene):
         """The chart's sheet; its right edge lies so far off the table that the island stands clear of the menu."""
         room = self.ui.room
         column = self._column()
-        left = column.x + column.w * (0.52 if self._tall else 0.7)
+        left = column.x + (_TALL_WIDTH * 0.52 if self._tall else column.w * 0.7)
         margin = 34.0 if self._tall else 16.0
         beyond = column.x2 - left + 44
         return R(left, margin, room.w - left + beyond, room.h - 2 * margin)
@@ -156,6 +161,9 @@ class TitleScene(WidgetScene):
             small[0].r = row()
         for one, other in zip(small[len(small) % 2 :: 2], small[len(small) % 2 + 1 :: 2], strict=True):
             one.r, other.r = row().cols(2, 12)
+        fits = min(button.largest_whole(self.ui) for button in small)
+        for button in small:
+            button.size = max(_LEAST_SIZE, min(button.size, fits))
         return [*widgets, *small]
 
     def _small_entries(self, size: float) -> list[Button]:

@@ -9,13 +9,14 @@ import pytest
 from game.core.agenda import CHANCE
 from game.montecristo.advice.advise import MOST, advise, advising, weighing
 from game.montecristo.advice.adviser import PatientAdviser
-from game.montecristo.advice.proposals import DEEDS, Advice
+from game.montecristo.advice.proposals import Advice
+from game.montecristo.bots.reason import REASONS
 from game.montecristo.bots.steady import choose_steady
 from game.montecristo.rules.actions import BUILD_ALTAR, BUILD_BLAZING_ALTAR, GATHER, TAKE_UP_TREASURE, EndTurn, Move
 from game.montecristo.rules.frames import TurnOpen
 from game.montecristo.rules.game import apply, decision, legal_actions, new_game, why_not
 from game.montecristo.rules.state import PLAYING, Setup, State
-from game.montecristo.view.words.advice_words import ICONS, told, value_line
+from game.montecristo.view.words.advice_words import told, value_line
 from game.montecristo.view.words.roles import Cast
 from tests.montecristo.islands import small_island
 from tests.montecristo.table import Table
@@ -45,7 +46,7 @@ def moments(seed: int, every: int, difficulty: int = 1) -> list[State]:
 
 @pytest.mark.parametrize(("seed", "difficulty"), [(1, 1), (2, 3)])
 def test_every_proposal_is_legal_and_can_be_told_in_whole_sentences(seed: int, difficulty: int) -> None:
-    deeds = set()
+    keys = set()
     for state in moments(seed, 17, difficulty):
         before = state.copy()
         advice = advise(state, effort=LITTLE)
@@ -55,15 +56,15 @@ def test_every_proposal_is_legal_and_can_be_told_in_whole_sentences(seed: int, d
         for proposal in advice.proposals:
             assert why_not(state, proposal.first) is None
             assert 0 <= proposal.chance <= 1
-            assert proposal.grounds.deed in DEEDS
-            deeds.add(proposal.grounds.deed)
+            assert proposal.reason.key in REASONS
+            keys.add(proposal.reason.key)
             words = told(proposal, cast, state)
             assert words.title and words.icon and words.chance
             for text in (words.why, value_line(proposal, advice.proposals[0])):
                 assert not text or text.rstrip()[-1] in ".!", text
                 assert "{" not in text
         assert len({(p.goal, p.deed) for p in advice.proposals}) == len(advice.proposals), "no two come to the same"
-    assert len(deeds) > 4
+    assert len(keys) > 4
 
 
 def test_a_way_is_a_walk_over_neighbours_within_the_points() -> None:
@@ -75,7 +76,7 @@ def test_a_way_is_a_walk_over_neighbours_within_the_points() -> None:
             if steps:
                 assert isinstance(proposal.first, Move)
                 assert len(steps) <= state.adventurers[state.seat].points
-                assert proposal.grounds.steps == len(steps)
+                assert proposal.steps == len(steps)
 
 
 def test_the_same_table_gets_the_same_advice() -> None:
@@ -128,7 +129,7 @@ def test_a_search_tells_for_which_altar_and_that_the_thief_cannot_come() -> None
     advice = advise(table.state, effort=900)
     search = next(proposal for proposal in advice.proposals if proposal.deed == GATHER)
     words = told(search, Cast.of(table.state, ()), table.state)
-    assert search.grounds.side == 3
+    assert search.reason.side == 3
     assert "west 02" in words.why
     assert "cannot reach you" in words.why
 
@@ -165,7 +166,3 @@ def test_the_patient_adviser_answers_once_and_forgets_when_told() -> None:
     adviser.ask(state)
     adviser.forget()
     assert adviser.answer() is None
-
-
-def test_every_deed_has_an_icon() -> None:
-    assert {deed for deed in DEEDS if deed not in ("gather", "provisions", "answer")} == set(ICONS)

@@ -99,8 +99,9 @@ def test_a_game_that_never_came_to_a_morning_has_nothing_to_tell() -> None:
 def test_all_causes_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "MOST", 10_000)
     monkeypatch.setattr(module, "LEAST", 0.0)
-    log, _end = played(6)
-    assert {turning.cause for turning in review(SETUP, SMALL, log).turnings} >= set(CAUSES) - {MEAL}, "few eat at meals"
+    logs = [played(seed)[0] for seed in (2, 3)]
+    causes = {turning.cause for log in logs for turning in review(SETUP, SMALL, log).turnings}
+    assert causes >= set(CAUSES) - {MEAL}, "few eat at meals"
 
 
 def test_what_would_have_been_better_is_only_said_of_decisions_that_cost_something() -> None:
@@ -116,7 +117,7 @@ def test_what_would_have_been_better_is_only_said_of_decisions_that_cost_somethi
 
 def test_one_who_idles_when_it_counts_is_found_and_told_better() -> None:
     costly = []
-    for seed in (1, 2, 6):
+    for seed in (1, 4, 5):
         log, _end = played(seed, idle=0)
         turnings = review(SETUP, SMALL, log).turnings
         costly += [each for each in turnings if each.cause == DECISION and each.change < 0]

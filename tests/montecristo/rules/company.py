@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from game.montecristo.rules.frames import TurnOpen
+from game.montecristo.rules.numbers import BASES, Numbers
 from tests.montecristo.table import Table
 
 HERE, THERE, ELSEWHERE = "rope 11", "coal 03", "wood 33"
 """Spaces without grants, in the quadrants north, west and south."""
 
 
-def company(health: int = 6, food: int = 3, water: int = 3, cubes: str = "") -> Table:
+def company(health: int = 6, food: int = 3, water: int = 3, cubes: str = "", numbers: Numbers = BASES[1]) -> Table:
     """The Captain in the north, the Scout in the west, the Crew in the south, all somewhat worn. The Captain begins each day."""
-    table = Table("captain scout crew")
+    table = Table("captain scout crew", numbers=numbers)
     for name, space in (("captain", HERE), ("scout", THERE), ("crew", ELSEWHERE)):
         table.put(name, at=space, health=health, food=food, water=water, cubes=cubes)
     return table

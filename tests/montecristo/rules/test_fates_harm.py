@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from game.montecristo.rules.actions import (
     GATHER,
@@ -28,7 +29,7 @@ from game.montecristo.rules.frames import (
     TurnOpen,
     Unit,
 )
-from game.montecristo.rules.numbers import AXE, FOOD, ROPE, SPEAR, STONE, WOOD
+from game.montecristo.rules.numbers import AXE, BASES, FOOD, ROPE, SPEAR, STONE, WOOD
 from tests.montecristo.rules.company import HEALTHY, company, everybodys, points_tomorrow
 
 # ---------------------------------------------------------------- 1 to 6: the lowest roll is hit
@@ -98,6 +99,15 @@ def test_on_a_free_face_the_victim_of_light_fingers_names_the_kind() -> None:
     assert table.asked == "scout"
     table.do(NameKind(ROPE))
     assert table.pack("scout") == {"wood": 2}
+
+
+@pytest.mark.proves("M-212", "R-31")
+def test_where_a_free_face_does_not_steal_light_fingers_take_nothing_by_it() -> None:
+    table = company(cubes="2 wood 1 rope", numbers=evolve(BASES[1], free_face_steals=False))
+    table.evening("light_fingers")
+    table.roll(4, 1, 5, "any")
+    assert table.pack("scout") == {"wood": 2, "rope": 1}
+    assert isinstance(table.frame, TurnOpen)
 
 
 @pytest.mark.proves("M-212")

@@ -82,10 +82,10 @@ def test_a_dial_turns_one_number_and_nothing_else() -> None:
 def test_the_table_of_points_by_health_grows_and_shrinks_with_the_health() -> None:
     health = Dial("health_full", (), 2, 12)
     more = health.turned(RULEBOOK, 12)
-    assert more.points_lost == (3, 3, 3, 2, 2, 1, 1, 0, 0, 0, 0, 0, 0)
+    assert more.points_lost == (*RULEBOOK.points_lost, 0, 0, 0, 0)
     assert faults(more) == ()
     less = health.turned(RULEBOOK, 4)
-    assert less.points_lost == (3, 3, 3, 2, 2)
+    assert less.points_lost == RULEBOOK.points_lost[:5]
     assert told(faults(less)) == [("revived_over_full", "revived", (0,), 4)]
     assert [each.dial.field for each in differences(more)] == ["health_full"]
 
@@ -141,7 +141,7 @@ REFUSED: list[tuple[dict[str, Any], list[tuple[str, str, tuple[int, ...], int]] 
 def test_numbers_by_which_no_game_can_be_played_are_refused_with_the_place(
     changes: dict[str, Any], expected: Any
 ) -> None:
-    found = faults(evolve(RULEBOOK, **changes))
+    found = faults(evolve(BASES[1], **changes))
     assert found
     assert {fault.reason for fault in found} <= set(FAULTS)
     if expected is not None:
@@ -149,16 +149,40 @@ def test_numbers_by_which_no_game_can_be_played_are_refused_with_the_place(
 
 
 def test_every_reason_occurs() -> None:
-    reasons = {fault.reason for changes, _expected in REFUSED for fault in faults(evolve(RULEBOOK, **changes))}
+    reasons = {fault.reason for changes, _expected in REFUSED for fault in faults(evolve(BASES[1], **changes))}
     assert reasons == set(FAULTS)
 
 
 def test_a_satchel_counts_for_who_can_make_one() -> None:
-    assert loads(RULEBOOK) == [4, 9, 9, 9, 9, 11]
-    assert loads(evolve(RULEBOOK, tool_tiles=(6, 6, 0))) == [4, 6, 6, 6, 6, 8]
-    dear = list(RULEBOOK.tool_costs)
+    first = BASES[1]
+    assert loads(first) == [4, 9, 9, 9, 9, 11]
+    assert loads(evolve(first, tool_tiles=(6, 6, 0))) == [4, 6, 6, 6, 6, 8]
+    dear = list(first.tool_costs)
     dear[SATCHEL] = cost(wood=4, rope=4)
-    assert loads(evolve(RULEBOOK, tool_costs=tuple(dear))) == [4, 6, 6, 6, 6, 11]
+    assert loads(evolve(first, tool_costs=tuple(dear))) == [4, 6, 6, 6, 6, 11]
+
+
+@pytest.mark.proves("R-18")
+def test_the_room_of_a_pair_counts_for_a_pair_only_and_may_make_a_satchel_possible() -> None:
+    numbers = evolve(BASES[1], pair_room=2)
+    assert loads(numbers) == loads(numbers, 3) == loads(BASES[1])
+    assert loads(numbers, 2) == [6, 11, 11, 11, 11, 13]
+    weak = evolve(BASES[1], capacity=(6, 3, 4, 8, 6, 6))
+    assert (loads(weak, 2)[:2], loads(evolve(weak, pair_room=2), 2)[:2]) == ([3, 4], [6, 8])
+
+
+@pytest.mark.proves("R-18")
+def test_a_fire_must_be_possible_for_the_weakest_pair_with_its_room_and_for_the_weakest_three_without() -> None:
+    two_weak = evolve(BASES[1], capacity=(6, 3, 4, 8, 6, 6))
+    assert told(faults(two_weak)) == [("no_fire_possible", "altar_cost", (), 4)]
+    assert faults(evolve(two_weak, pair_room=2)) == ()
+    three_weak = evolve(BASES[1], capacity=(4, 3, 4, 8, 6, 6), pair_room=2)
+    assert told(faults(three_weak)) == [("no_fire_possible", "altar_cost", (), 4)]
+
+
+def test_what_nobody_can_carry_in_a_larger_team_is_refused_whatever_a_pair_holds() -> None:
+    dear = evolve(BASES[1], pair_room=6, ferry_price=6, capacity=(2,) * 6, tool_tiles=(6, 6, 0))
+    assert ("over_pack", "ferry_price", (), 2) in told(faults(dear))
 
 
 # ---------------------------------------------------------------- bases
@@ -190,16 +214,30 @@ def test_base_1_is_what_it_was_when_the_first_games_were_saved() -> None:
     assert worth == (2, 10, 3, -15, -20)
     assert n.ranks == ((31, 47, 63), (41, 63, 85), (51, 79, 107), (66, 98, 130), (81, 117, 152))
     assert (n.deck, n.take_back) == ((1,) * 30, False)
+    # What later bases turn had no dial then: a stunned Thief lost its turn, and so on.
+    assert (n.pair_hardy, n.pair_room, n.stunned_thief_points, n.free_face_steals, n.death_worth) == (
+        0,
+        0,
+        0,
+        True,
+        -20,
+    )
 
 
 def test_numbers_belong_to_the_base_from_which_they_differ_least(monkeypatch: pytest.MonkeyPatch) -> None:
+    coming = max(BASES) + 1
     tuned = evolve(BASES[1], thief_points=5, capacity=(5, 5, 4, 7, 5, 5))
-    monkeypatch.setitem(BASES, 2, tuned)
-    assert nearest_base(BASES[1]) == 1
-    assert nearest_base(tuned) == 2
-    assert nearest_base(evolve(tuned, ferry_price=1)) == 2
-    assert nearest_base(evolve(BASES[1], ferry_price=1)) == 1
+    monkeypatch.setitem(BASES, coming, tuned)
+    for version, base in BASES.items():
+        assert nearest_base(base) == version
+        assert nearest_base(evolve(base, ferry_price=1)) == version
     assert [each.dial.field for each in differences(evolve(tuned, ferry_price=1))] == ["ferry_price"]
+
+
+def test_new_games_are_played_by_the_latest_base_and_every_base_can_be_played() -> None:
+    assert max(BASES) > 1 and Setup((0, 0)).numbers == RULEBOOK == BASES[max(BASES)]
+    assert list(BASES) == sorted(BASES)
+    assert {version: faults(base) for version, base in BASES.items()} == dict.fromkeys(BASES, ())
 
 
 # ---------------------------------------------------------------- the deck

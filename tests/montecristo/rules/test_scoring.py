@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from game.montecristo.rules.actions import ABANDON
-from game.montecristo.rules.numbers import RANKS
+from game.montecristo.rules.numbers import BASES, RANKS, RULEBOOK
 from game.montecristo.rules.score import Score, rank_of, score
 from game.montecristo.rules.state import ABANDONED, LOST, WON
 from tests.montecristo.table import Table
@@ -97,6 +98,29 @@ def test_the_dead_add_nothing_and_are_charged() -> None:
     table = worn("hard")
     table.put("scout", life="dead", health=5, food=5, water=5)
     assert total(table) == 2 - 20
+
+
+@pytest.mark.proves("M-234", "R-51")
+@pytest.mark.parametrize("death", [-20, -35])
+def test_one_who_died_may_cost_more_than_one_who_fell_and_is_charged_once(death: int) -> None:
+    table = Table("captain scout crew", numbers=evolve(BASES[1], death_worth=death))
+    table.put("captain", life="crawling")
+    table.put("scout", life="dead")
+    table["crew"].fell = True  # and came back
+    assert score(table.state).collapses == -20 + death - 20
+    parts = score(table.state)
+    assert parts.total == parts.health + parts.food + parts.water + parts.collapses
+
+
+@pytest.mark.proves("R-51", "M-222")
+def test_by_the_usual_numbers_a_death_costs_no_less_than_a_collapse() -> None:
+    costs = []
+    for life in ("crawling", "dead"):
+        table = Table("captain scout", difficulty="hard", numbers=RULEBOOK)
+        table.put("scout", life=life)
+        costs.append(score(table.state).collapses)
+    assert costs == [RULEBOOK.collapse_worth, RULEBOOK.death_worth]
+    assert RULEBOOK.death_worth <= RULEBOOK.collapse_worth < 0
 
 
 @pytest.mark.proves("M-228", "M-229", "M-231", "M-232", "M-234")

@@ -12,6 +12,7 @@ from game.montecristo.rules.game import apply, decision, legal_actions, new_game
 from game.montecristo.rules.island import EAST, NORTH, SOUTH, WEST, Island
 from game.montecristo.rules.numbers import (
     ANTHROPOLOGIST,
+    BASES,
     CAPTAIN,
     CHARACTERS,
     CREW,
@@ -145,7 +146,8 @@ def test_the_six_figures_are_the_six_roles() -> None:
 @pytest.mark.proves("M-029")
 def test_the_role_drawn_fixes_the_points_and_the_room_of_the_adventurer() -> None:
     for role, points, room in ((SCOUT, 8, 4), (MUSCLE, 5, 8), (ANTHROPOLOGIST, 6, 6)):
-        state = new_game(Setup(leaders=(0, 1), roles=(-1, CAPTAIN), characters=(0, 0)), SMALL)
+        setup = Setup(leaders=(0, 1), roles=(-1, CAPTAIN), characters=(0, 0), numbers=BASES[1])
+        state = new_game(setup, SMALL)
         for action in (DRAW_ROLE[role], RollD6(6), RollD6(1)):
             apply(state, action)
         assert (state.adventurers[0].points, capacity(state, state.adventurers[0])) == (points, room)

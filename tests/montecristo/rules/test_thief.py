@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
-from game.montecristo.rules.actions import NameKind
+from game.montecristo.rules.actions import USE_MILL, NameKind
 from game.montecristo.rules.events import (
     Caught,
     CubesLost,
@@ -18,7 +19,7 @@ from game.montecristo.rules.events import (
 )
 from game.montecristo.rules.frames import Damage, DrawingCard, NamingStolen, Theft, ThiefFork
 from game.montecristo.rules.island import Island, make_island
-from game.montecristo.rules.numbers import ROPE, WOOD
+from game.montecristo.rules.numbers import BASES, ROPE, WOOD, Numbers
 from tests.montecristo.islands import small_island
 from tests.montecristo.table import Table
 
@@ -182,9 +183,9 @@ def test_of_those_on_the_space_reached_only_one_in_play_is_caught() -> None:
 # ---------------------------------------------------------------- what happens to the one caught
 
 
-def caught(cubes: str = "", **placed: int) -> Table:
+def caught(cubes: str = "", numbers: Numbers = BASES[1], **placed: int) -> Table:
     """The Scout has just been caught on the stone space."""
-    table = Table("captain scout").thief("wood 14")
+    table = Table("captain scout", numbers=numbers).thief("wood 14")
     table.put("scout", at="stone 13", cubes=cubes, **placed)
     table.afternoon()
     return table
@@ -216,6 +217,29 @@ def test_on_a_free_face_the_victim_names_one_of_the_kinds_carried() -> None:
     assert table.legal == [NameKind(WOOD), NameKind(ROPE)]
     table.do(NameKind(ROPE))
     assert table.pack("scout") == {"wood": 3}
+
+
+@pytest.mark.proves("R-31", "R-57")
+def test_where_a_free_face_does_not_steal_the_victim_keeps_all_and_that_is_shown() -> None:
+    table = caught("3 wood 1 rope", numbers=evolve(BASES[1], free_face_steals=False))
+    table.roll("any")
+    assert isinstance(table.frame, Damage) and table.pack("scout") == {"wood": 3, "rope": 1}
+    assert table.seen(NothingHappened, cause="theft", reason="free_face") and not table.seen(CubesLost)
+
+
+@pytest.mark.proves("R-31", "M-149")
+def test_where_a_free_face_does_not_steal_the_others_still_do() -> None:
+    table = caught("3 wood 1 rope", numbers=evolve(BASES[1], free_face_steals=False))
+    table.roll("wood")
+    assert table.pack("scout") == {"rope": 1}
+
+
+@pytest.mark.proves("R-31")
+def test_whether_a_free_face_steals_makes_no_difference_at_the_mill() -> None:
+    table = Table(numbers=evolve(BASES[1], free_face_steals=False)).turn("captain", at="mill 40")
+    table.do(USE_MILL)
+    table.roll("any", 6)
+    assert table.asked == "captain" and NameKind(ROPE) in table.legal
 
 
 @pytest.mark.proves("R-31", "R-35")

@@ -1,8 +1,9 @@
 """Games that were saved by each released version of the rules, and how they ended.
 
 ``python -m tests.montecristo.saves.release`` writes those of the present version into the folder ``v<number>``, and games that hold
-what came with the present format of the files into ``v<number>-format<number>``. A folder is written once, before its version is
-released; afterwards its files stay as they are, because players have such files.
+what came with the present format of the files into ``v<number>-format<number>``, and one by the present base of the usual numbers into
+``v<number>-base<number>``. A folder is written once, before its version is released (delete it to have it written anew until then);
+afterwards its files stay as they are, because players have such files.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ from game.montecristo.bots import POLICIES
 from game.montecristo.chart import Chart, load_island
 from game.montecristo.rules import game
 from game.montecristo.rules.actions import ABANDON
-from game.montecristo.rules.numbers import EASY, EXTREME, MEDIUM
+from game.montecristo.rules.frames import DuelReply, Theft
+from game.montecristo.rules.numbers import BASES, EASY, EXTREME, MEDIUM
 from game.montecristo.rules.presets import PRESETS
 from game.montecristo.rules.score import score
 from game.montecristo.rules.state import OUTCOMES, Setup
@@ -65,7 +67,8 @@ def end_of(session: Session) -> dict[str, Any]:
 def _games(folder: Path) -> Iterator[tuple[str, Session]]:
     for name, outcome, seats, persons, difficulty, map_name, days, with_undo in WANTED:
         on = chart(map_name)
-        setup = Setup(tuple(seat % persons for seat in range(seats)), difficulty=difficulty)
+        leaders = tuple(seat % persons for seat in range(seats))
+        setup = Setup(leaders, difficulty=difficulty, numbers=BASES[1])
         names = tuple(("Anna", "Ben", "Çelik", "Dmitri", "Eve", "Fu")[:persons])
         for seed in range(200):
             path = folder / f"{name}{saved.ENDING}"
@@ -105,7 +108,34 @@ def _games_of_format(folder: Path) -> Iterator[tuple[str, Session]]:
         yield name, session
 
 
-def _play(session: Session, seed: int, days: int, with_undo: bool) -> None:
+def _games_of_base(folder: Path) -> Iterator[tuple[str, Session]]:
+    """A pair that gets home by the numbers that are the usual ones now, and whom the Thief robbed and was stunned by on the way."""
+    on, setup = chart("small"), Setup((0, 1))
+    for seed in range(40):
+        tried = saved.start(setup, on.island, on.path.name, (), None, seed)
+        _play(tried, seed, LONGEST, False, "steady")
+        if OUTCOMES[tried.state.outcome] == "won" and {Theft, DuelReply} <= _asked_in(tried):
+            break
+    else:
+        raise LookupError("no game of 40 is won by a pair that met the Thief")
+    session = saved.start(setup, on.island, on.path.name, ("Anna", "Çelik"), folder, seed, title="pair")
+    assert session.journal is not None
+    session.journal.path = session.journal.path.rename(folder / f"pair{saved.ENDING}")
+    _play(session, seed, LONGEST, False, "steady")
+    session.journal.close()
+    yield "pair", session
+
+
+def _asked_in(session: Session) -> set[type]:
+    """The decisions that came up in a game."""
+    state, found = game.new_game(session.setup, session.island), set[type]()
+    for action in session.log:
+        found.add(type(state.agenda[-1]))
+        game.apply(state, action)
+    return found
+
+
+def _play(session: Session, seed: int, days: int, with_undo: bool, policy: str = "eager") -> None:
     luck = random.Random(seed)
     while (asked := session.decision()) is not None:
         if session.state.day > days or (days == 0 and session.state.day == 1):
@@ -118,7 +148,7 @@ def _play(session: Session, seed: int, days: int, with_undo: bool) -> None:
                 session.redo()
             continue
         chance = asked.seat == CHANCE
-        session.act(session.draw_chance() if chance else POLICIES["eager"](session.state, session.legal(), luck))
+        session.act(session.draw_chance() if chance else POLICIES[policy](session.state, session.legal(), luck))
 
 
 def write() -> None:
@@ -126,6 +156,7 @@ def write() -> None:
     for name, games in (
         (f"v{game.RULES_VERSION}", _games),
         (f"v{game.RULES_VERSION}-format{FORMAT}", _games_of_format),
+        (f"v{game.RULES_VERSION}-base{max(BASES)}", _games_of_base),
     ):
         folder = HERE / name
         if folder.exists():

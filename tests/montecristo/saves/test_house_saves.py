@@ -25,7 +25,7 @@ from game.montecristo.house_rules import (
 )
 from game.montecristo.library import Library
 from game.montecristo.rules import numbers as numbers_module
-from game.montecristo.rules.numbers import BASES, RULEBOOK, Numbers, changed_fields
+from game.montecristo.rules.numbers import BASES, RULEBOOK, Numbers
 from game.montecristo.rules.presets import PRESETS, RuleSet
 from game.montecristo.rules.state import Setup
 from game.montecristo.shelf import Shelf
@@ -60,7 +60,7 @@ def played(setup: Setup, folder: Path | None, actions: int = 300) -> Any:
 @MANY
 @given(NUMBERS)
 def test_any_numbers_come_back_from_a_header(numbers: Numbers) -> None:
-    setup = Setup((0, 0), numbers=numbers, rules_name="Ours" if changed_fields(numbers, RULEBOOK) else "")
+    setup = Setup((0, 0), numbers=numbers, rules_name="" if numbers in BASES.values() else "Ours")
     told = json.loads(json.dumps(saved.setup_to_dict(setup)))
     assert saved.setup_from_dict(told) == setup
 
@@ -79,7 +79,7 @@ def test_the_numbers_of_base_1_are_not_told_so_that_headers_are_what_they_were()
 
 def test_only_what_differs_is_told() -> None:
     numbers = evolve(RULEBOOK, ferry_price=1)
-    assert numbers_to_dict(numbers, "Sunday") == {"base": 1, "name": "Sunday", "changed": {"ferry_price": 1}}
+    assert numbers_to_dict(numbers, "Sunday") == {"base": max(BASES), "name": "Sunday", "changed": {"ferry_price": 1}}
 
 
 def test_a_game_by_house_rules_goes_on_after_a_reload_and_keeps_its_name(tmp_path: Path) -> None:
@@ -106,49 +106,67 @@ def test_the_agreement_on_taking_back_comes_with_the_rules_and_can_be_changed_in
     assert not saved.replay(path, chart("small").island).take_back_allowed
 
 
-# ---------------------------------------------------------------- another base
+# ---------------------------------------------------------------- bases
 
 
 @pytest.fixture
-def base_2(monkeypatch: pytest.MonkeyPatch) -> Numbers:
-    """The usual numbers as they may be one day."""
-    tuned = evolve(BASES[1], thief_points=6, capacity=(5, 5, 4, 7, 5, 5), deck=(2, *BASES[1].deck[1:]))
-    monkeypatch.setitem(BASES, 2, tuned)
+def coming(monkeypatch: pytest.MonkeyPatch) -> int:
+    """The version of the usual numbers as they may be one day."""
+    version = max(BASES) + 1
+    tuned = evolve(RULEBOOK, thief_points=6, capacity=(5, 5, 4, 7, 5, 5), deck=(2, *RULEBOOK.deck[1:]))
+    monkeypatch.setitem(BASES, version, tuned)
     monkeypatch.setattr(numbers_module, "RULEBOOK", tuned)
-    return tuned
+    return version
 
 
-def test_games_of_base_1_end_as_they_did_after_a_base_2_has_come(base_2: Numbers) -> None:
-    folder = Path(__file__).parent / "v1"
-    ends = json.loads((folder / "ends.json").read_text(encoding="utf-8"))
-    for path in sorted(folder.glob(f"*{saved.ENDING}")):
+def test_games_that_name_no_base_are_of_base_1() -> None:
+    for path in sorted((Path(__file__).parent / "v1").glob(f"*{saved.ENDING}")):
+        header = saved.read_header(path)
+        assert "numbers" not in header.setup
+        assert saved.replay(path, chart(Path(header.map_file).stem).island).setup.numbers == BASES[1] != RULEBOOK
+
+
+def test_games_of_released_bases_end_as_they_did_after_another_has_come(coming: int) -> None:
+    here = Path(__file__).parent
+    for path in (*sorted((here / "v1").glob(f"*{saved.ENDING}")), *sorted(here.glob(f"v1-base*/*{saved.ENDING}"))):
+        ends = json.loads((path.parent / "ends.json").read_text(encoding="utf-8"))
         header = saved.read_header(path)
         session = saved.replay(path, chart(Path(header.map_file).stem).island)
-        assert session.setup.numbers == BASES[1]
+        assert session.setup.numbers != BASES[coming]
         assert end_of(session) == ends[path.stem]
 
 
-def test_games_of_both_bases_come_back_with_their_own_numbers(base_2: Numbers, tmp_path: Path) -> None:
-    for number, base in ((1, BASES[1]), (2, base_2)):
-        folder = tmp_path / str(number)
+def test_games_of_all_bases_come_back_with_their_own_numbers(coming: int, tmp_path: Path) -> None:
+    for version, base in BASES.items():
+        folder = tmp_path / str(version)
         session = played(Setup((0, 0), numbers=base), folder)
         (path,) = saved.games_in(folder)
         header = saved.read_header(path)
-        assert header.setup.get("numbers") == (None if number == 1 else {"base": 2})
+        assert header.setup.get("numbers") == (None if version == 1 else {"base": version})
         assert rules_name(header) == ""
         assert saved.replay(path, chart("small").island).state == session.state
-    assert rules_key(BASES[1]) != rules_key(base_2)
+    assert len({rules_key(base) for base in BASES.values()}) == len(BASES)
 
 
-def test_a_set_made_on_base_1_keeps_its_numbers(base_2: Numbers) -> None:
+def test_a_set_keeps_the_numbers_of_the_base_it_was_made_on(coming: int) -> None:
     told = {"game": "montecristo house rules", "format": 1, "name": "Old", "level": "hard"}
-    rules = set_from_dict({**told, "numbers": {"base": 1, "changed": {"ferry_price": 1}}})
-    assert rules.numbers == evolve(BASES[1], ferry_price=1)
+    for version, base in BASES.items():
+        rules = set_from_dict({**told, "numbers": {"base": version, "changed": {"ferry_price": 1}}})
+        assert rules.numbers == evolve(base, ferry_price=1)
+        assert set_to_dict(rules)["numbers"] == {"base": version, "changed": {"ferry_price": 1}}
+
+
+def test_a_set_of_base_1_that_says_nothing_of_later_dials_plays_as_it_did() -> None:
+    """Files of the first version cannot name the fields that came later."""
+    told = {"game": "montecristo house rules", "format": 1, "name": "Old", "level": "medium"}
+    numbers = set_from_dict({**told, "numbers": {"base": 1, "changed": {"wells": 2}}}).numbers
+    later = ("pair_hardy", "pair_room", "stunned_thief_points", "free_face_steals", "death_worth")
+    assert [getattr(numbers, name) for name in later] == [getattr(BASES[1], name) for name in later]
 
 
 def test_games_are_compared_only_if_their_numbers_are_the_same() -> None:
     keys = [rules_key(rules.numbers) for rules in PRESETS.values()]
-    assert keys[:4] == [""] * 4
+    assert keys[:4] == [f"base {max(BASES)}"] * 4 and rules_key(BASES[1]) == ""
     assert len(set(keys)) == 3
     assert (
         rules_key(evolve(RULEBOOK, wells=3))

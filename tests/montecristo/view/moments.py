@@ -33,6 +33,12 @@ def _rats(state: State, luck: random.Random) -> None:
     state.deck = [DECK.index("rats")]
 
 
+def _saint_light(state: State, luck: random.Random) -> None:
+    """Two altars stand unlit, and the only card left lights one."""
+    state.altars[:] = [1, 1, 0, 0]
+    state.deck = [DECK.index("saint_light")]
+
+
 def _move_cubes(state: State, wanted: Sequence[int], to: list[int]) -> None:
     """Out of the supply, and what was there back into it."""
     for kind, count in enumerate(wanted):
@@ -40,7 +46,7 @@ def _move_cubes(state: State, wanted: Sequence[int], to: list[int]) -> None:
         to[kind] = count
 
 
-TABLES = {**ADVANCED, "well digger": _well_digger, "rats": _rats}
+TABLES = {**ADVANCED, "well digger": _well_digger, "rats": _rats, "saint light": _saint_light}
 _DECISIONS = 60
 """Of one game, dice included."""
 _ROUNDS = 40

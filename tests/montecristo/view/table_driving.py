@@ -17,6 +17,7 @@ import pygame
 from game.core.session import Session
 from game.montecristo.chart import Chart, load_island
 from game.montecristo.rules import game as rules
+from game.montecristo.rules.numbers import RULEBOOK, Numbers
 from game.montecristo.rules.state import Setup
 from game.montecristo.view.table import TableScene
 from game.ui.app import App
@@ -43,6 +44,7 @@ class Table:
         *,
         size: tuple[int, int] = (1280, 720),
         roles: tuple[int, ...] = (SCOUT, MUSCLE),
+        numbers: Numbers = RULEBOOK,
         leaders: tuple[int, ...] | None = None,
         names: tuple[str, ...] = (),
         seed: int = 7,
@@ -54,7 +56,7 @@ class Table:
     ) -> None:
         chart = the_chart()
         seats = len(roles)
-        setup = Setup(leaders=leaders or (0,) * seats, roles=roles, characters=(0,) * seats)
+        setup = Setup(leaders=leaders or (0,) * seats, roles=roles, characters=(0,) * seats, numbers=numbers)
         self.session = Session(rules, setup, chart.island, seed)
         if prepare is not None:
             prepare(self.session)

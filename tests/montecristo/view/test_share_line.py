@@ -11,19 +11,19 @@ from game.core.agenda import CHANCE
 from game.core.session import Session
 from game.montecristo.maps import load_map
 from game.montecristo.rules import game
-from game.montecristo.rules.numbers import RULEBOOK
+from game.montecristo.rules.numbers import BASES, RULEBOOK
 from game.montecristo.rules.presets import PRESETS
 from game.montecristo.rules.state import NOBODY, Setup
 from game.montecristo.view import share_line
 from game.montecristo.view.setup_draft import SEEDED, Draft
 
 CODE = "RVN0-HP0G"
-LINE = f"Montecristo · 4 adventurers · medium · seed {CODE}"
+LINE = f"Montecristo · 4 adventurers · medium · edition {max(BASES)} · seed {CODE}"
 
 
 @st.composite
 def setups(draw: st.DrawFn) -> Setup:
-    """Any set-up by the rulebook's numbers that the set-up scene can agree on."""
+    """Any set-up by any base of the rulebook's numbers that the set-up scene can agree on."""
     count = draw(st.integers(2, 6))
     people = draw(st.integers(1, count))
     leaders = draw(
@@ -37,7 +37,8 @@ def setups(draw: st.DrawFn) -> Setup:
         characters = tuple(NOBODY if role == NOBODY else draw(st.integers(0, 1)) for role in roles)
     if not any(role != NOBODY for role in roles):
         roles = characters = ()
-    return Setup(tuple(leaders), roles, characters, draw(st.integers(0, 3)))
+    numbers = BASES[draw(st.sampled_from(sorted(BASES)))]
+    return Setup(tuple(leaders), roles, characters, draw(st.integers(0, 3)), numbers)
 
 
 def a_draft(text: str = "") -> Draft:
@@ -114,6 +115,7 @@ def test_order_case_and_what_lies_between_do_not_matter(text: str, told: dict[st
         (f"Montecristo · 2 adventurers · led by 1 3 · seed {CODE}", "In this line “led by 1 3” means nothing."),
         (f"Montecristo · 2 adventurers · 5 players · seed {CODE}", "In this line “5 players” means nothing."),
         (f"Giannutri · 2 adventurers · seed {CODE}", "This line is for the map Giannutri; start the game with --map to play on it."),
+        (f"Montecristo · edition 99 · seed {CODE}", "In this line “edition 99” means nothing."),
         (f"Montecristo · rules Wild · seed {CODE}", "This line is for the house rules “Wild”; choose them first."),
         (f"Montecristo · {{b:x}} · seed {CODE}", "In this line “b:x” means nothing."),
         (f"Montecristo · seed {CODE} · " + "x" * 500, "That is too long for the line of a game."),
@@ -127,6 +129,16 @@ def test_a_line_with_something_wrong_in_it_changes_nothing_and_says_what(text: s
     assert (draft.team, draft.people, draft.difficulty, draft.told) == (5, 1, 1, "")
     with pytest.raises(ValueError, match=r"."):
         draft.agreement()
+
+
+def test_a_line_that_names_no_edition_is_of_the_first_numbers() -> None:
+    """It was written when there were no others; whoever pastes it meets the same dice as then."""
+    draft = a_draft(f"Montecristo · 4 adventurers · medium · seed {CODE}")
+    assert draft.fault() is None
+    assert draft.numbers == BASES[1] and draft.rules_name == ""
+    assert share_line.write(draft.agreement().setup, "montecristo.tmx", seeds.decode(CODE)) == (
+        f"Montecristo · 4 adventurers · medium · seed {CODE}"
+    )
 
 
 def test_house_rules_that_are_always_there_are_set_by_their_name() -> None:

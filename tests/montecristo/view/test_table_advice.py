@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pygame
 import pytest
+from attrs import evolve
 
 from game.core.session import Session
 from game.montecristo.advice.advise import advise
@@ -16,12 +18,13 @@ from game.montecristo.advisers import ProcessAdviser
 from game.montecristo.rules import actions as act
 from game.montecristo.rules import frames as fr
 from game.montecristo.rules.numbers import COAL, FOOD, WOOD
-from game.montecristo.rules.state import State
+from game.montecristo.rules.state import State, capacity
 from game.montecristo.view import table_advice
 from game.montecristo.view.advice_sheet import ProposalButton
 from game.montecristo.view.caution_scene import CautionScene
 from game.montecristo.view.lesson_scene import LessonScene
 from game.montecristo.view.panels_buttons import OptionButton
+from game.montecristo.view.words import advice_words
 from game.ui.overlay import ConfirmScene
 
 from .table_driving import CAPTAIN, MUSCLE, SCOUT, Table, the_chart
@@ -95,6 +98,62 @@ def test_the_sheet_tells_the_same_as_the_adviser(table: Table) -> None:
     table.letter("v")
     assert counselled(table) == advise(table.state)
     assert len(proposals(table)) == len(advise(table.state).proposals)
+
+
+def test_the_picked_proposal_looks_picked_under_the_pointer_too(table: Table) -> None:
+    table.letter("v")
+    counselled(table)
+    r = proposals(table)[0].r
+
+    def looks(picked: bool) -> bytes:
+        button = proposals(table)[0]
+        assert button.chosen == picked and button.hover
+        target = table.app.ui.size
+        surface = pygame.Surface(target)
+        button.draw(table.app.ui, surface)
+        return pygame.image.tobytes(surface.subsurface(table.app.ui.rect(r)), "RGB")
+
+    at = table.app.ui.rect(r).center
+    table.app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))], 0.02)
+    before = looks(False)
+    table.click(at)
+    table.app.step([], 0.02)
+    assert looks(True) != before
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_sheet_says_why_as_far_as_there_is_room_the_best_first(size: tuple[int, int], tmp_path: Path) -> None:
+    table = Table(settings_path=tmp_path / "settings.json", size=size)
+    table.letter("v")
+    counselled(table)
+    whole = [button.whole for button in proposals(table)]
+    assert whole[0] and whole == sorted(whole, reverse=True)
+    room = table.scene.view.at.column
+    assert max(button.r.y2 for button in proposals(table)) <= room.y2
+
+
+def test_what_sets_a_proposal_apart_from_the_best_is_shown_even_where_the_chances_are_equal(table: Table) -> None:
+    best, other = (evolve(p, chance=0.914, points=80.2) for p in advise(table.state).proposals[:2])
+    beside = advice_words.beside_the_best
+    assert beside(best, best) == ("91 %", "")
+    assert beside(evolve(other, points=78.0), best) == ("\N{MINUS SIGN}2 points", "")
+    assert beside(other, best) == ("as good", "")
+    assert beside(evolve(other, chance=0.88, points=77.0), best) == ("88 %", "\N{MINUS SIGN}3 points")
+    likelier = evolve(other, chance=0.95, points=77.0)
+    assert beside(likelier, best) == ("\N{MINUS SIGN}3 points", ""), (
+        "a better chance would not say why it is not the best"
+    )
+
+
+def test_a_plan_that_begins_with_a_bite_is_called_by_the_bite(table: Table) -> None:
+    """What a second press does is what the proposal is called."""
+    plan = advise(table.state).proposals[0]
+    here = (plan.way[0],)
+    eats = evolve(plan, first=act.EAT, way=here, reason=evolve(plan.reason, key="stay"))
+    stays = evolve(eats, first=act.END_TURN)
+    cast = table.scene.play.cast
+    assert "food" in advice_words.told(eats, cast, table.state).title
+    assert "food" not in advice_words.told(stays, cast, table.state).title
 
 
 def test_the_same_key_or_escape_puts_the_sheet_away(table: Table) -> None:
@@ -205,7 +264,7 @@ def test_where_no_process_can_be_started_the_window_thinks(table: Table, monkeyp
     def fail(*_arguments: object) -> None:
         raise OSError("no more processes")
 
-    monkeypatch.setattr(ProcessAdviser, "_started", fail)
+    monkeypatch.setattr(SpawnProcess, "start", fail)
     adviser.ask(table.state)
     found = None
     for _turn in range(5000):
@@ -213,6 +272,27 @@ def test_where_no_process_can_be_started_the_window_thinks(table: Table, monkeyp
         if found is not None:
             break
     assert found == advise(table.state)
+
+
+def test_when_its_processes_die_over_a_question_the_window_thinks(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    adviser, start = ProcessAdviser(table.session.island), SpawnProcess.start
+
+    def doomed(self: SpawnProcess) -> None:
+        start(self)
+        self.kill()
+        self.join()
+
+    monkeypatch.setattr(SpawnProcess, "start", doomed)
+    adviser.ask(table.state)
+    found = None
+    for _turn in range(5000):
+        found = adviser.answer()
+        if found is not None:
+            break
+    assert found == advise(table.state)
+    adviser.close()
 
 
 # ---------------------------------------------------------------- warnings
@@ -258,7 +338,7 @@ def _overfull(session: Session) -> None:
     _until(session, fr.TurnOpen)
     state = session.state
     who = state.adventurers[state.seat]
-    who.cubes[COAL], who.cubes[FOOD] = state.numbers.capacity[who.role], 1
+    who.cubes[COAL], who.cubes[FOOD] = capacity(state, who), 1
     who.food = 2
 
 

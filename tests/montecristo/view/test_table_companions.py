@@ -25,7 +25,7 @@ from game.montecristo.view.leaders_scene import LeadersScene
 from game.montecristo.view.score_scene import ScoreScene
 from game.montecristo.view.table import TableScene
 from game.montecristo.view.table_companions import PATIENCE as SECONDS_OF_PATIENCE
-from game.montecristo.view.table_companions import PAUSE
+from game.montecristo.view.table_companions import PAUSE, Motive, Motives, Thought
 from game.ui.app import App
 from game.ui.overlay import MessageScene
 from game.ui.scene import Scene
@@ -245,7 +245,7 @@ def test_companions_alone_play_a_game_to_its_end_in_their_process() -> None:
     app = App(Settings(speed="instant"), scene, headless=True, size=(1280, 720))
     really(app, lambda: isinstance(app.top, ScoreScene))
     assert session.decision() is None and not companions.in_window
-    assert companions._process is None, "the process lives on although the table was left"
+    assert companions._thinker.process is None, "the process lives on although the table was left"
     app.close()
 
 
@@ -382,3 +382,48 @@ def _lead(table: Table, by: str, person: int, policy: str) -> None:
 def _plus(app: App, name: str) -> None:
     widget = next(w for w in app.top.group.widgets if w.name == name)  # type: ignore[attr-defined]
     click(app, widget.r.right(widget.r.h)[0])
+
+
+# ---------------------------------------------------------------- why they did it
+
+
+def test_after_its_turn_the_card_of_a_companion_says_why_it_did_what_it_did() -> None:
+    table = Table(leaders=(0, 1), names=PEOPLE, prepare=handed(1), companions=at_once(), size=(2560, 1440))
+    play = table.scene.play
+    until(table.app, lambda: play.turn_frame is not None and play.asked_seat == 0)
+    table.press("End turn")
+    if isinstance(table.app.top, MessageScene):
+        press(table.app, "End turn")
+    for _step in range(200):
+        table.wait()
+        if table.director.holding:
+            table.key(pygame.K_SPACE, " ")
+        elif play.turn_frame is not None:
+            break
+    said = play.motives.of(1)
+    assert said and not play.motives.of(0), "people are not asked"
+    card = next(panel for panel in table.scene.view.panels if getattr(panel, "seat", None) == 1)
+    told = card.tip_at(card.r.x + 30, card.r.y + 30)
+    assert told is not None and said[-1] in told[2]
+    recap = table.scene.view.recap
+    assert said[-1] in [line.text for line in recap.lines], "it is told beside what happened"
+    assert not [line for line in recap.lines if line.opens]
+
+
+def test_of_what_was_said_only_the_last_turn_and_the_last_word_on_each_errand_stay() -> None:
+    motives = Motives()
+    motives.note(2, Motive(3, "wood", "4 wood wanted."))
+    motives.note(2, Motive(3, "coal", "1 coal wanted."))
+    motives.note(2, Motive(3, "wood", "2 wood wanted."))
+    assert motives.of(2) == ("1 coal wanted.", "2 wood wanted.")
+    motives.note(2, Motive(4, "home", "Homewards."))
+    assert motives.of(2) == ("Homewards.",) and motives.of(0) == ()
+
+
+def test_what_a_companion_said_on_another_day_is_not_shown_while_it_thinks() -> None:
+    table = thinking()
+    play = table.scene.play
+    assert play.thought is not None
+    play.thought = Thought(1, "steady", "Something of yesterday.", play.state.day - 1)
+    table.app.step([], 0.02)
+    assert play.thought.text == "" and play.thought.day == play.state.day

@@ -8,6 +8,7 @@ import pytest
 from game.core.session import Session
 from game.montecristo.rules import game as rules
 from game.montecristo.rules.actions import END_TURN
+from game.montecristo.rules.numbers import RULEBOOK, pack
 from game.montecristo.rules.state import HIDDEN, MORNING, NOBODY, WITH_THIEF, Setup
 from game.montecristo.view.panels_log import THIEF_LINES, Entry, LogScene
 from game.montecristo.view.rulebook import RulebookScene
@@ -53,7 +54,7 @@ def test_every_part_of_a_card_explains_itself_with_numbers_and_rules(size: tuple
         "food": "5 of 5",
         "water": "5 of 5",
         "points": "8 action points",
-        "pack": "Pack 0 of 4",
+        "pack": f"Pack 0 of {pack(RULEBOOK, SCOUT, 2)}",
         "tools": "never for the Scout",
     }
     for part, words in expected.items():

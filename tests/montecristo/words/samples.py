@@ -7,6 +7,7 @@ import re
 import typing
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import attrs
@@ -18,6 +19,7 @@ from game.montecristo.rules import events as ev
 from game.montecristo.rules.actions import Action
 from game.montecristo.rules.events import Event
 from game.montecristo.rules.game import apply, decision, legal_actions
+from game.montecristo.rules.numbers import BASES
 from game.montecristo.rules.state import CALM, WON, State
 from game.montecristo.view.words.roles import Cast
 from tests.montecristo.starts import TABLES, Start
@@ -137,8 +139,8 @@ def games() -> Iterator[Played]:
 
 @cache
 def starts() -> tuple[Start, ...]:
-    """Two beginnings for every table, of all difficulties and sizes."""
+    """Beginnings for every table by every base of the numbers, of all difficulties and sizes."""
     return tuple(
-        Start("small", 2 + number % 5, 1 + number % 3, number % 4, table, number)
-        for number, table in enumerate([*TABLES, *TABLES])
+        Start("small", 2 + number % 5, 1 + number % 3, number % 4, table, number, base)
+        for number, (base, table) in enumerate(product(sorted(BASES), TABLES))
     )

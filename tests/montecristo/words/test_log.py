@@ -95,7 +95,9 @@ def test_what_a_card_does_is_told_with_its_name(card: str) -> None:
 
 
 @pytest.mark.proves("R-57")
-@pytest.mark.parametrize("cause", ["gather", "mill", "fight", "first", "target", "caught", "damage", "flu"])
+@pytest.mark.parametrize(
+    "cause", ["gather", "mill", "fight", "first", "target", "slowed_target", "caught", "damage", "flu"]
+)
 def test_a_die_is_told_with_its_face_and_who_rolled(cause: str) -> None:
     text = told(sample(ev.DieRolled, cause=cause, face=5))
     assert "5" in text

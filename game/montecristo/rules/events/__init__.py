@@ -66,6 +66,7 @@ from .meetings import (
     ThiefChoseWay,
     ThiefMoved,
     ThiefSkipped,
+    ThiefSlowed,
     ThiefStayed,
     ThiefStopped,
     ThiefStunned,
@@ -104,7 +105,7 @@ Event = (
     | KindNamed | MeterSet | Hurt | Healed | Stunned | CameRound | Collapsed | Died | RestBegan | Rested | Revived | PickedUp
     | SetFellowDown | Moved | CubesGained | CubesLost | CubePassed | CubeStored | CubeFetched | StoredLost | ToolMade | ToolLost
     | ToolPassed | GearDropped | GearCubeTaken | GearToolTaken | GearGone | WellBuilt | AltarBuilt | FireLit | FireOut | AnswerGiven
-    | ThiefWoke | ThiefSkipped | ThiefStayed | ThiefMoved | ThiefChoseWay | ThiefStopped | Caught | ThiefStunned | FightBegan
+    | ThiefWoke | ThiefSkipped | ThiefSlowed | ThiefStayed | ThiefMoved | ThiefChoseWay | ThiefStopped | Caught | ThiefStunned | FightBegan
     | FightTied | FightEnded | TreasureRevealed | TreasureMoved | GameEnded
 )  # fmt: skip
 
@@ -160,6 +161,7 @@ __all__ = [
     "ThiefChoseWay",
     "ThiefMoved",
     "ThiefSkipped",
+    "ThiefSlowed",
     "ThiefStayed",
     "ThiefStopped",
     "ThiefStunned",

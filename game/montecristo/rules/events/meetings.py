@@ -32,6 +32,13 @@ class ThiefSkipped:
 
 
 @frozen
+class ThiefSlowed:
+    """The stunned Thief has its turn, with ``points`` spaces to walk at most, and is stunned no longer (R-39)."""
+
+    points: int
+
+
+@frozen
 class ThiefStayed:
     """The Thief does nothing: cause "no_target" or "drunk"."""
 

@@ -87,6 +87,11 @@ def _drawing_role(frame: fr.DrawingRole, cast: Cast, island: Island, state: Stat
     return Chance(_("Who goes ashore?"), text, "sack", rows)
 
 
+def figure_drawn(role: int) -> str:
+    """What came out of the bag."""
+    return _("{role}: {perk}").format(role=role_name(role), perk=short_perk(role))
+
+
 def _rolling_off(frame: fr.RollingOff, cast: Cast, island: Island, state: State) -> Chance:
     seat = frame.contenders[len(frame.faces)]
     name = cast.name(seat)
@@ -94,12 +99,11 @@ def _rolling_off(frame: fr.RollingOff, cast: Cast, island: Island, state: State)
         title = card_name(frame.cause)
         text = _("{name} rolls. The lowest is the one.").format(name=name)
     else:
+        hunted = _("Whom does the Thief hunt?"), _("{name} is as near as others and rolls. The lowest is hunted.")
         title, text = {
             "first": (_("Who begins?"), _("{name} rolls. The highest begins every round.")),
-            "target": (
-                _("Whom does the Thief hunt?"),
-                _("{name} is as near as others and rolls. The lowest is hunted."),
-            ),
+            "target": hunted,
+            "slowed_target": hunted,
             "caught": (
                 _("Whom does the Thief catch?"),
                 _("{name} stands with others and rolls. The lowest is caught."),
@@ -167,7 +171,9 @@ def _theft(frame: fr.Theft, cast: Cast, island: Island, state: State) -> Chance:
     cubes = state.adventurers[frame.seat].cubes
     meanings = []
     for kind in state.numbers.resource_die:
-        if kind == ANY_KIND:
+        if kind == ANY_KIND and not state.numbers.free_face_steals:
+            meanings.append(_("free face: nothing lost"))
+        elif kind == ANY_KIND:
             meanings.append(_("{name} names the kind").format(name=name) if any(cubes) else _("nothing to lose"))
         elif cubes[kind]:
             meanings.append(_("{cubes} lost").format(cubes=amount(kind, cubes[kind])))

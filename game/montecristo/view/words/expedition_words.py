@@ -25,7 +25,7 @@ from ...expeditions.record import (
 from ...rules.numbers import RULEBOOK
 from ...rules.state import ABANDONED, NOBODY, OUTCOMES
 from .cards import card_name, is_card
-from .names import difficulty_name, listing, outcome_title, quadrant_name, rank_name
+from .names import difficulty_name, listing, outcome_title, quadrant_name, rank_title
 from .roles import persona, role_name, sentence
 
 PAGE_NAMES = (N_("Expeditions"), N_("Bests"), N_("Ranks"), N_("Dice"), N_("Health"), N_("Thief"))
@@ -160,7 +160,7 @@ def line_value(line: Line) -> str:
         level=difficulty_name(record.difficulty),
         day=record.day,
         points=number(record.total),
-        rank=rank_name(record.rank),
+        rank=rank_title(record.rank, record.outcome),
         outcome=outcome(record),
     )
 

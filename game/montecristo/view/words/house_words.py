@@ -50,11 +50,14 @@ FIELD_NAMES = {
     "points_least": N_("Points that wounds always leave"),
     "capacity": N_("Room in the pack"),
     "satchel_room": N_("Room that a satchel adds"),
+    "pair_room": N_("More room in a team of two"),
+    "pair_hardy": N_("Milder wounds in a team of two"),
     "gather_yield": N_("Found by a search"),
     "gather_hurt": N_("Health that a failed search costs"),
     "mill_yield": N_("Paid by the Mill"),
     "mill_hurt": N_("Health that the Mill costs"),
     "resource_die": N_("Resource die"),
+    "free_face_steals": N_("Stolen on a free face"),
     "compass_die": N_("Compass die"),
     "tool_costs": N_("Prices of tools"),
     "tool_tiles": N_("Tiles in the game"),
@@ -69,6 +72,7 @@ FIELD_NAMES = {
     "ferry_price": N_("Cubes for a ferry"),
     "hideaway_room": N_("Room in the hideaway"),
     "thief_points": N_("Spaces the Thief walks"),
+    "stunned_thief_points": N_("Spaces a stunned Thief walks"),
     "thief_hurts_up_to": N_("Highest face of the blow that hurts"),
     "rest_turns": N_("Turns of rest"),
     "revived": N_("Meters after the rest"),
@@ -77,11 +81,26 @@ FIELD_NAMES = {
     "fire_worth": N_("A fire that burns"),
     "treasure_lost_worth": N_("The treasure lost to the Thief"),
     "collapse_worth": N_("An adventurer who collapsed"),
+    "death_worth": N_("An adventurer who died"),
     "ranks": N_("Ranks"),
     "deck": N_("Evening cards"),
     "take_back": N_("Undo others' steps"),
 }
 """By field: what it is called alone, or what a list of its parts is called."""
+
+FIELD_TIPS = {
+    "pair_hardy": N_("So many points less do wounds cost, where only two adventurers go ashore."),
+    "pair_room": N_("So many cubes more in every pack, where only two adventurers go ashore."),
+    "free_face_steals": N_(
+        "What a theft takes when the resource die shows a face without a kind: nothing, or all cubes of a kind that the victim names."
+    ),
+    "stunned_thief_points": N_(
+        "In its next turn a stunned Thief walks so many spaces at most. At 0 it loses that turn. Until then it is passed without a fight."
+    ),
+    "collapse_worth": N_("Charged once for everybody who ever collapsed and is alive at the end."),
+    "death_worth": N_("Charged instead for everybody who died: on the hard and the extreme level a collapse is death."),
+}
+"""By field: what its name alone does not say."""
 
 METERS = (N_("Health"), N_("Food"), N_("Water"))
 """In the order of the numbers after the rest."""
@@ -183,7 +202,14 @@ def dial_value(dial: Dial, value: int) -> str:
         return quadrant_name(value)
     if dial.field == "take_back":
         return _("allowed") if value else _("not allowed")
+    if dial.field == "free_face_steals":
+        return _("a kind by choice") if value else _("nothing")
     return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def dial_tip(dial: Dial) -> str:
+    """More about it, for a tooltip; nothing where the name says all."""
+    return _(FIELD_TIPS[dial.field]) if dial.field in FIELD_TIPS else ""
 
 
 def usual_line(dial: Dial, value: int) -> str:
@@ -305,7 +331,7 @@ def fault_line(fault: Fault) -> str:
             text = _("{what}: nobody can carry more than {limit} cubes.")
         case "no_fire_possible":
             text = _(
-                "Altar and fire: two adventurers with small packs carry {limit} cubes at most, and could never light one."
+                "Altar and fire: in a team with small packs nobody carries more than {limit} cubes, and none could ever be lit."
             )
         case "revived_over_full":
             text = _("{what}: the meter ends at {limit}.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.words import N_, _
 
-from ...rules.numbers import CAPTAIN, MUSCLE, RULEBOOK, SPEAR
+from ...rules.numbers import CAPTAIN, MUSCLE, RULEBOOK, SPEAR, pack
 from .names import price
 
 COACH = N_("Brother Anselm")
@@ -119,7 +119,7 @@ def coach_says(key: str) -> str:
         fires=numbers.fires_needed,
         captain=numbers.points[CAPTAIN],
         muscle=numbers.points[MUSCLE],
-        room=numbers.capacity[CAPTAIN],
+        room=pack(numbers, CAPTAIN, 2),
         spear=price(numbers.tool_costs[SPEAR]),
         steps=numbers.thief_points,
         cards=len(numbers.cards),

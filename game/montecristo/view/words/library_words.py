@@ -8,7 +8,7 @@ from game.core.words import _, ngettext
 from ...rules.state import OUTCOMES
 from ..library_games import BIN, GAMES, GameCard
 from ..share_line import code_of
-from .names import difficulty_name, outcome_title, rank_name
+from .names import difficulty_name, outcome_title, rank_title
 
 
 def title_of(card: GameCard) -> str:
@@ -50,7 +50,7 @@ def details(card: GameCard) -> list[tuple[str, str]]:
     if card.people:
         rows.insert(0, (_("At the table"), ", ".join(card.people)))
     if card.over:
-        rows.append((_("Rank"), rank_name(card.rank)))
+        rows.append((_("Rank"), rank_title(card.rank, card.outcome)))
     if card.share:
         rows.append((_("Seed"), code_of(card.share)))
     if card.begun:

@@ -203,6 +203,16 @@ def _thief_skipped(event: ev.ThiefSkipped, cast: Cast, island: Island) -> str:
     return _("The stunned Thief loses this turn and then shakes it off.")
 
 
+def _thief_slowed(event: ev.ThiefSlowed, cast: Cast, island: Island) -> str:
+    if event.points == 0:
+        return _("The Thief shakes off the stun.")
+    return ngettext(
+        "The Thief is still dazed: {count} space at most today.",
+        "The Thief is still dazed: {count} spaces at most today.",
+        event.points,
+    ).format(count=event.points)
+
+
 def _thief_stayed(event: ev.ThiefStayed, cast: Cast, island: Island) -> str:
     if event.cause == "drunk":
         return _("The Thief sleeps off its wine and stays where it is.")
@@ -234,7 +244,14 @@ def _caught(event: ev.Caught, cast: Cast, island: Island) -> str:
 
 
 def _thief_stunned(event: ev.ThiefStunned, cast: Cast, island: Island) -> str:
-    return _("The Thief is stunned and loses its next turn.")
+    count = cast.numbers.stunned_thief_points
+    if not count:
+        return _("The Thief is stunned and loses its next turn.")
+    return ngettext(
+        "The Thief is stunned: {count} space at most in its next turn.",
+        "The Thief is stunned: {count} spaces at most in its next turn.",
+        count,
+    ).format(count=count)
 
 
 def _fight_began(event: ev.FightBegan, cast: Cast, island: Island) -> str:
@@ -340,6 +357,7 @@ LINES: dict[type, Line] = {
     ev.AnswerGiven: _answer_given,
     ev.ThiefWoke: _thief_woke,
     ev.ThiefSkipped: _thief_skipped,
+    ev.ThiefSlowed: _thief_slowed,
     ev.ThiefStayed: _thief_stayed,
     ev.ThiefMoved: _thief_moved,
     ev.ThiefChoseWay: _thief_chose_way,

@@ -15,6 +15,7 @@ from .roles import Cast
 D6_LINES = {
     "first": N_("{name} rolls {face} for the first turn."),
     "target": N_("{name} rolls {face}. The lowest is hunted by the Thief."),
+    "slowed_target": N_("{name} rolls {face}. The lowest is hunted by the Thief."),
     "caught": N_("{name} rolls {face}. The lowest is caught by the Thief."),
     "night_march": N_("{name} rolls {face}. The Thief marches towards the lowest."),
     "gather": N_("{name} searches and rolls {face}."),
@@ -28,6 +29,7 @@ NOTHING_LINES = {
     "declined": N_("{name} leaves what is offered: meter and pack are full."),
     "rolled_again": N_("The quadrant has no such space, so the die is rolled again."),
     "none_of_kind": N_("{name} carries none of it, so nothing is lost."),
+    "free_face": N_("A free face takes nothing from {name}."),
     "unhurt": N_("The blow misses: {name} is unhurt."),
     "stays_aboard": N_("{name} stays aboard the ship."),
     "nobody_there": N_("Nobody is in that quadrant, so nothing happens there."),

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from game.core.words import N_, _, ngettext
 
 from ...rules.island import Island
-from ...rules.numbers import ANY_KIND, COAL, FOOD, ROPE, STONE, WATER, WOOD, Cost
+from ...rules.numbers import ANY_KIND, COAL, FOOD, ROPE, STONE, WATER, WOOD, Cost, Numbers
 from ...rules.state import ABANDONED, ALL_DEAD, WON
 
 KIND_NAMES = (N_("wood"), N_("stone"), N_("coal"), N_("rope"), N_("food"), N_("water"))
@@ -93,6 +93,11 @@ OUTCOME_LINES = {
 def kind_word(kind: int) -> str:
     """``wood`` .. ``water``, or the face that is free to choose."""
     return _("any kind") if kind == ANY_KIND else _(KIND_NAMES[kind])
+
+
+def stolen_word(kind: int, numbers: Numbers) -> str:
+    """What a face of the resource die means for whoever is robbed (R-31)."""
+    return _("nothing") if kind == ANY_KIND and not numbers.free_face_steals else kind_word(kind)
 
 
 def kind_title(kind: int) -> str:
@@ -207,6 +212,11 @@ def difficulty_line(level: int) -> str:
 def rank_name(rank: int) -> str:
     """The team's rank (M-235)."""
     return _(RANK_NAMES[rank])
+
+
+def rank_title(rank: int, outcome: int) -> str:
+    """The rank as it is told of a game that is over. The points of one that was given up stand (R-05), but they are no rank to be proud of."""
+    return _("No rank") if outcome == ABANDONED else rank_name(rank)
 
 
 def rank_line(rank: int, outcome: int = WON) -> str:

@@ -95,7 +95,7 @@ def _instead(turning: Turning, cast: Cast, island: Island) -> list[str]:
 def better_line(better: Proposal, cast: Cast, island: Island) -> str:
     """What the adviser would have done at the beginning of a turn."""
     return _("Better at the beginning of the turn: {what} ({chance}).").format(
-        what=proposal_title(better.grounds, cast, island), chance=percent(better.chance)
+        what=proposal_title(better, cast, island), chance=percent(better.chance)
     )
 
 

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from game.core.words import N_, _
 
-from ...rules.numbers import CHARACTERS, RULEBOOK, Numbers
+from ...rules.numbers import CHARACTERS, RULEBOOK, Numbers, pack
 from ...rules.state import NOBODY, State
 from .names import cube_count, points
 
@@ -79,11 +79,11 @@ def role_colour(role: int) -> str:
     return _(ROLE_COLOURS[role])
 
 
-def perk(role: int, numbers: Numbers = RULEBOOK) -> str:
-    """What is special about the role, in one or two sentences."""
+def perk(role: int, numbers: Numbers = RULEBOOK, team: int = 0) -> str:
+    """What is special about the role, in one or two sentences; packs as in a ``team`` of so many, 0 for any (R-18)."""
     return _(PERKS[role]).format(
         points=points(numbers.points[role]),
-        capacity=cube_count(numbers.capacity[role]),
+        capacity=cube_count(pack(numbers, role, team)),
         price=cube_count(numbers.trade_price_anthropologist),
         usual=numbers.trade_price,
     )

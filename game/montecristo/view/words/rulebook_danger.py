@@ -7,7 +7,15 @@ from game.core.words import _, ngettext
 from ...rules.numbers import CHARACTERS, DIFFICULTIES, RANKS, ROLES, Numbers
 from .names import cube_count, difficulty_line, difficulty_name, points, rank_name
 from .roles import perk, persona, role_name
+from .rulebook_day import pair_room_line
 from .rulebook_parts import CardPicture, Table, Topic, rule, ruling
+
+
+def free_face(n: Numbers) -> str:
+    """What a face without a resource means for whoever is robbed, in one sentence (R-31)."""
+    return (
+        _("On a free face you name a kind that you carry.") if n.free_face_steals else _("A free face takes nothing.")
+    )
 
 
 def thief(n: Numbers) -> Topic:
@@ -18,7 +26,7 @@ def thief(n: Numbers) -> Topic:
         rule(_("If several are equally near, they roll and the lowest is its goal."), "M-147", icon="die"),
         rule(_("If two ways are equally short, the die decides: 1 to 3 the right one, 4 to 6 the left one."), "M-148", icon="die"),
         ruling("R-34", _("Right and left are seen from the Thief looking at its goal, at every fork anew. Of three ways the middle one belongs to the right half, and the roll is repeated among those left. It is the same after the reveal.")),
-        rule(_("Whoever is caught rolls the resource die and loses every cube of that kind. They go back to the supply."), "M-149", "M-150", icon="die8_resource"),
+        rule(_("Whoever is caught rolls the resource die and loses every cube of that kind. They go back to the supply. {free}").format(free=free_face(n)), "M-149", "M-150", icon="die8_resource"),
         ruling("R-35", _("If you carry none of the kind, nothing is stolen. If several stand on the space, they roll for who is caught.")),
         rule(_("Then the six-sided die: up to {face} costs 1 health, above that nothing.").format(face=n.thief_hurts_up_to) if n.thief_hurts_up_to else _("The Thief only steals: it does not hurt anybody."), "M-151", "M-152", icon="heart_broken"),
         rule(_("That ends the Thief's turn."), "M-153"),
@@ -26,15 +34,28 @@ def thief(n: Numbers) -> Topic:
     ))  # fmt: skip
 
 
+def stunned_thief(n: Numbers) -> str:
+    """What a stun costs the Thief, in one sentence (R-39)."""
+    if not n.stunned_thief_points:
+        return _("A stunned Thief loses its next turn.")
+    if n.stunned_thief_points >= n.thief_points:
+        return _("A stunned Thief walks in its next turn as on any other day.")
+    return ngettext(
+        "A stunned Thief walks {count} space at most in its next turn.",
+        "A stunned Thief walks {count} spaces at most in its next turn.",
+        n.stunned_thief_points,
+    ).format(count=n.stunned_thief_points)
+
+
 def fights(n: Numbers) -> Topic:
     """Meeting the Thief in one's own turn."""
     return Topic("fights", "stun", _("Fights"), (
         rule(_("Stepping onto the Thief's space, to stop or to pass, is a fight at once. The Captain passes freely."), "M-154", "M-155", icon="thief"),
         ruling("R-37", _("Both roll, the higher wins. Standing there at the start of a turn or leaving is no fight. If neither has the treasure, a winner goes on and the Thief is stunned; a loser is robbed and struck as usual and goes on. Adventurer and Thief fight once in a turn at most. All this holds after the reveal, too.")),
-        rule(_("Win, and you go on with your points while the Thief is stunned for a turn."), "M-156", "M-157", icon="stun"),
+        rule(_("Win, and you go on with your points, and the Thief is stunned. {stunned}").format(stunned=stunned_thief(n)), "M-156", "M-157", icon="stun"),
         rule(_("Lose, and you make the theft and the damage roll at once, and go on with what is left."), "M-158", "M-159", icon="heart_broken"),
         ruling("R-38", _("The Captain may stop on the Thief's space and may choose to attack. In the Thief's turn the Captain is a target like all others.")),
-        ruling("R-39", _("Who is stunned loses its next whole turn; stunned in its own turn, also the rest of that one. A stunned adventurer still eats, is hit by cards, may get gifts, and can be attacked. A stunned Thief is passed without a fight.")),
+        ruling("R-39", _("A stunned adventurer loses the next whole turn, but still eats, is hit by cards, may get gifts, and can be attacked. {stunned} Until then it is passed without a fight. Who is stunned in its own turn loses the rest of that one as well.").format(stunned=stunned_thief(n))),
     ))  # fmt: skip
 
 
@@ -55,7 +76,7 @@ def hunt(n: Numbers) -> Topic:
         rule(_("Now it goes for the treasure, and no longer for the nearest adventurer. With the treasure it makes for its ship, from its next turn on."), "M-171", "M-172", "M-185", icon="thief"),
         rule(_("In its own turn it leaves alone whoever does not have the treasure. If you run into it, you fight all the same."), "M-173", "M-174", "M-181"),
         rule(_("When it reaches whoever has the treasure, both roll a die. The higher one has the treasure then."), "M-175", "M-176", "M-178", icon="die"),
-        rule(_("The loser is stunned for a turn, and an adventurer also loses 1 health."), "M-179", "M-180", icon="stun"),
+        rule(_("The loser is stunned, and an adventurer also loses 1 health."), "M-179", "M-180", icon="stun"),
         rule(_("With the treasure on its back the Thief fights every adventurer whose space it comes to. The loser is stunned, and an adventurer loses 1 health."), "M-182", "M-183", "M-184", icon="heart_broken"),
         ruling("R-41", _("Whoever holds it, the treasure is at stake: higher roll, and a tie is the Thief's. After a win in its own turn the Thief stops. Of several on one space the one with the treasure fights; if the Thief has it, they fight in seat order until one wins. If all lose, it walks on.")),
     ))  # fmt: skip
@@ -100,7 +121,7 @@ def cards(n: Numbers) -> Topic:
         rule(_("Where the lowest roll is hit, whoever has collapsed does not roll."), "M-217", icon="die"),
         rule(_("When the deck is used up, the cards are shuffled anew."), "M-216"),
         ruling("R-53", _("Cards hit those on the ship, too. Adventurers who have collapsed take no part in rolls and are passed over by every card that touches meters, cubes or points.")),
-        *(CardPicture(card, copies) for card, copies in enumerate(n.deck)),
+        *(CardPicture(card, copies) for card, copies in sorted(enumerate(n.deck), key=lambda each: not each[1])),
     ))  # fmt: skip
 
 
@@ -122,6 +143,14 @@ def _signed(value: int) -> str:
     return f"+{value}" if value >= 0 else f"\N{MINUS SIGN}{-value}"
 
 
+def _fallen(n: Numbers) -> str:
+    if n.death_worth == n.collapse_worth:
+        return _("Each adventurer who collapsed: {worth}.").format(worth=_signed(n.collapse_worth))
+    return _("Each adventurer who collapsed: {worth}. Each who died of it: {death} instead.").format(
+        worth=_signed(n.collapse_worth), death=_signed(n.death_worth)
+    )
+
+
 def score(n: Numbers) -> Topic:
     """Counting."""
     teams = tuple(
@@ -131,8 +160,8 @@ def score(n: Numbers) -> Topic:
     return Topic("score", "trophy", _("Score and ranks"), (
         rule(_("For each adventurer who lives: 1 for every point of food and water on the meters, {health} for every point of health. Cubes count nothing.").format(health=n.health_worth), "M-228", "M-229", "M-230", icon="heart"),
         rule(_("The treasure aboard: {treasure}. Each fire that burns: {fire}. The treasure on the Thief's ship: {lost}.").format(treasure=_signed(n.treasure_worth), fire=_signed(n.fire_worth), lost=_signed(n.treasure_lost_worth)), "M-231", "M-232", "M-233", icon="treasure"),
-        rule(_("Each adventurer who collapsed: {worth}.").format(worth=_signed(n.collapse_worth)), "M-234", icon="heart_broken"),
-        ruling("R-51", _("That is charged once for everybody who ever collapsed or died. Who lies on the ground at the end counts with empty meters. The dead add nothing.")),
+        rule(_fallen(n), "M-234", icon="heart_broken"),
+        ruling("R-51", _("That is charged once for everybody who ever collapsed or died. Who lies on the ground at the end counts with empty meters. The meters of the dead add nothing.")),
         Table((_("Rank from"), *(rank_name(rank) for rank in range(len(RANKS)))), teams, ("M-235", "M-237", "M-238", "M-239", "M-240", "M-241", "M-242")),
         ruling("R-56", _("A score below 0 is the lowest rank.")),
     ))  # fmt: skip
@@ -160,7 +189,9 @@ def roles(n: Numbers) -> Topic:
             other=people[1],
         )
         each.append(rule(told, "M-029", *marks[role], icon=f"role_{key}"))
-    return Topic("roles", "role_captain", _("Roles"), tuple(each))  # fmt: skip
+    if pair := pair_room_line(n):
+        each.append(rule(pair, "M-085", icon="sack"))
+    return Topic("roles", "role_captain", _("Roles"), tuple(each))
 
 
 PAGES = (thief, fights, treasure, hunt, ship, collapse)

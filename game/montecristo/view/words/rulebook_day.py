@@ -67,12 +67,27 @@ def wounds(n: Numbers) -> Table:
     )
 
 
+def pair_wounds_line(n: Numbers) -> str:
+    """What wounds cost a team of two, where that is less than usual; else empty (R-08)."""
+    if not n.pair_hardy:
+        return ""
+    return ngettext(
+        "In a team of two wounds cost {count} point less than that.",
+        "In a team of two wounds cost {count} points less than that.",
+        n.pair_hardy,
+    ).format(count=n.pair_hardy)
+
+
 def points(n: Numbers) -> Topic:
     """Action points and what they buy."""
+    pair = pair_wounds_line(n)
+    wounded = _(
+        "The table shows the points left by health: never fewer than {least}. On the easy level wounds cost no points."
+    ).format(least=n.points_least)
     return Topic("points", "boot", _("Action points"), (
         rule(_("A turn has as many points as the role gives at full health, fewer when you are wounded. They are counted when the turn starts."), "M-049", "M-050", "M-051"),
         wounds(n),
-        ruling("R-08", _("The table shows the points left by health: never fewer than {least}. On the easy level wounds cost no points.").format(least=n.points_least)),
+        ruling("R-08", _("{sentence} {next_sentence}").format(sentence=wounded, next_sentence=pair) if pair else wounded),
         ruling("R-07", _("A wound or a healing during the turn does not change its points any more. Points left over at the end are lost.")),
         rule(_("You may stop whenever you like, also with points left."), "M-052", icon="hourglass"),
         rule(_("Points are spent on walking, searching, giving and swapping, crafting, the hideaway, ferries, healing, and on what lies on the ground."), "M-053", "M-048"),
@@ -135,11 +150,28 @@ def pack_room(n: Numbers) -> str:
     return _("Room in cubes: {roles}.").format(roles=listing(each))
 
 
+def pair_room_line(n: Numbers) -> str:
+    """That packs hold more in a team of two, in one sentence; nothing where they do not (R-18)."""
+    if not n.pair_room:
+        return ""
+    return ngettext(
+        "In a team of two every pack holds {count} more.",
+        "In a team of two every pack holds {count} more.",
+        n.pair_room,
+    ).format(count=n.pair_room)
+
+
+def all_rooms(n: Numbers) -> str:
+    """How many cubes the packs hold, in teams of any size."""
+    pair = pair_room_line(n)
+    return _("{sentence} {next_sentence}").format(sentence=pack_room(n), next_sentence=pair) if pair else pack_room(n)
+
+
 def carrying(n: Numbers) -> Topic:
     """The pack."""
     return Topic("carrying", "sack", _("The pack"), (
         rule(_("A pack has room for a number of cubes only."), "M-085", icon="sack"),
-        ruling("R-18", _("{room} A satchel adds {more}. Tools, the satchel and the treasure take no room.").format(room=pack_room(n), more=n.satchel_room)),
+        ruling("R-18", _("{room} A satchel adds {more}. Tools, the satchel and the treasure take no room.").format(room=all_rooms(n), more=n.satchel_room)),
         rule(_("What does not fit may be held while you stay on the space, but not carried off: use it, or throw away cubes of your choice, old or new."), "M-086", "M-087", "M-090", icon="drop"),
         rule(_("Crafting with it at once is a good way to use it. If no point is left for that, it has to go."), "M-088", "M-089", icon="hammer"),
         ruling("R-19", _("Surplus lasts until you leave the space or end the turn. Eating, drinking, healing, crafting, giving, trading and the hideaway all help. What comes outside your turn, such as a gift or a card, is settled at once. Nobody is offered a gift that would have to be thrown away, unless the giver insists.")),

@@ -132,6 +132,16 @@ def hideaway(n: Numbers) -> Topic:
     ))  # fmt: skip
 
 
+def _free_face(n: Numbers) -> str:
+    if n.free_face_steals:
+        return _(
+            "A free face: at the Mill you name the kind; in a theft the victim names a kind it carries; for the treasure the die is rolled again."
+        )
+    return _(
+        "A free face: at the Mill you name the kind; in a theft it takes nothing; for the treasure the die is rolled again."
+    )
+
+
 def mill(n: Numbers) -> Topic:
     """The Mill."""
     return Topic("mill", "mill", _("The Mill"), (
@@ -139,7 +149,7 @@ def mill(n: Numbers) -> Topic:
         _faces(_("Mill"), n.mill_yield, n.mill_hurt, ("M-140", "M-141", "M-142")),
         rule(_("An axe is of no use there."), "M-144", icon="axe"),
         ruling("R-32", _("Any of the six kinds can come, food and water as cubes. No tool doubles them.")),
-        ruling("R-31", _("The resource die has faces for the six kinds and, as a rule, free ones. A free face: at the Mill you name the kind; in a theft the victim names a kind it carries; for the treasure the die is rolled again. The compass die names a quarter of the island.")),
+        ruling("R-31", _("The resource die has faces for the six kinds and, as a rule, free ones. {free} The compass die names a quarter of the island.").format(free=_free_face(n))),
     ))  # fmt: skip
 
 

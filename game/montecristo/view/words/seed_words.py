@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core import seeds
 from game.core.words import N_, _, ngettext
 
+from ...rules.numbers import BASES
 from .. import share_line
 from ..daily_offer import BEGUN
 from .names import difficulty_name, outcome_title
@@ -86,7 +87,7 @@ def seed_note() -> str:
     """Luck by a seed."""
     return _(
         "The same seed, map, team, level and rules, and the same choices: the same dice. A whole line such as {line} can be pasted."
-    ).format(line="Montecristo · 4 adventurers · medium · seed K7QF-2M9A")
+    ).format(line=f"Montecristo · 4 adventurers · medium · edition {max(BASES)} · seed K7QF-2M9A")
 
 
 def fault(error: share_line.BadLine | seeds.BadCode) -> str:

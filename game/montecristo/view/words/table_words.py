@@ -175,8 +175,12 @@ def weather_line(weather: Weather) -> str:
     return ""
 
 
-def thief_walks(steps: int) -> str:
-    """How far the Thief walks this afternoon."""
+def thief_walks(steps: int, *, dazed: bool = False) -> str:
+    """How far the Thief walks this afternoon; ``dazed`` by a stun."""
+    if dazed and steps:
+        return ngettext("It is dazed: up to {count} space.", "It is dazed: up to {count} spaces.", steps).format(
+            count=steps
+        )
     return ngettext("It walks up to {count} space.", "It walks up to {count} spaces.", steps).format(count=steps)
 
 
@@ -261,11 +265,16 @@ def day_banner(day: int) -> str:
     return _("Day {day}").format(day=day)
 
 
-def forecast_lines(steps: int, caught: Sequence[tuple[str, int]]) -> tuple[str, str]:
-    """What the Thief will do this afternoon: how far it walks, and whom it catches with how many percent."""
+def forecast_lines(steps: int, caught: Sequence[tuple[str, int]], *, dazed: bool = False) -> tuple[str, str]:
+    """What the Thief will do this afternoon: how far it walks, and whom it catches with how many percent. ``dazed`` by a stun."""
     if steps == 0:
-        return _("the Thief stays where it is"), _("Nobody is in danger.")
-    walk = ngettext("the Thief walks {count} space", "the Thief walks {count} spaces", steps).format(count=steps)
+        walk = _("the Thief stays where it is")
+        if not caught:
+            return walk, _("Nobody is in danger.")
+    elif dazed:
+        walk = ngettext("it is dazed: {count} space", "it is dazed: {count} spaces", steps).format(count=steps)
+    else:
+        walk = ngettext("the Thief walks {count} space", "the Thief walks {count} spaces", steps).format(count=steps)
     sure = [name for name, percent in caught if percent >= 100]
     if sure:
         return walk, _("It catches {names}.").format(names=listing(sure))

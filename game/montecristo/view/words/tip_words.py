@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.words import _, ngettext
 
 from ...rules.numbers import SATCHEL, SCOUT, TOOLS, Numbers
@@ -27,14 +29,15 @@ def with_more(text: str, *marks: str) -> str:
     return "\n".join((text, more_line(*marks)))
 
 
-def meter(kind: str, who: Person, numbers: Numbers) -> Tip:
-    """Health, food or water of an adventurer."""
+def meter(kind: str, who: Person, numbers: Numbers, lost: int | None) -> Tip:
+    """Health, food or water of an adventurer; ``lost``: points that its wounds cost, None where they never cost any."""
     if kind == "heart":
         full = numbers.health_full
         title = _("Health {value} of {full}").format(value=who.health, full=full)
-        lost = numbers.points_lost[max(0, min(who.health, full))]
         text = _("At this health a turn has {lost} points less. At 0 the adventurer collapses.").format(lost=lost)
-        if not lost:
+        if lost is None:
+            text = _("On this level wounds cost no action points. At 0 the adventurer collapses.")
+        elif not lost:
             text = _("Wounds cost action points, though not yet. At 0 the adventurer collapses.")
         return title, with_more(text, "M-051", "M-193", "R-08")
     value, full = (who.food, numbers.food_full) if kind == "food" else (who.water, numbers.water_full)
@@ -57,13 +60,15 @@ def points(left: int, spent: int, lost: int) -> Tip:
     return title, with_more(" ".join(told), "M-049", "R-07", "R-09")
 
 
-def pack(who: Person, base: int, extra: int) -> Tip:
-    """The cubes carried."""
+def pack(who: Person, base: int, extra: int, pair: str) -> Tip:
+    """The cubes carried. ``pair`` says what a team of two has more, where it has."""
     held = sum(who.cubes)
     title = _("Pack {held} of {room}").format(held=held, room=base + extra)
     told = [_("In it: {cubes}.").format(cubes=cubes(who.cubes))] if held else [_("It is empty.")]
     if extra:
         told.append(_("Of the room the satchel gives {extra}.").format(extra=cube_count(extra)))
+    if pair:
+        told.append(pair)
     told.append(_("What does not fit has to be used or thrown away before leaving the space."))
     return title, with_more(" ".join(told), "M-086", "R-18", "R-19")
 
@@ -147,11 +152,11 @@ def sign(what: str, card: int, weather: Weather) -> Tip:
     return _("Free ferries today"), with_more(text, "M-127")
 
 
-def person(heading: str, state: str, where: str, perk: str, who: Person) -> Tip:
-    """An adventurer as a whole. ``state`` "": there is nothing to tell but where it is."""
+def person(heading: str, state: str, where: str, perk: str, who: Person, said: Sequence[str] = ()) -> Tip:
+    """An adventurer as a whole. ``state`` "": there is nothing to tell but where it is; ``said``: why it did what it did, of a companion."""
     role = role_name(who.role) if who.role != NOBODY else ""
     if state:
         text = _("{state}. At {place}.\n{role}: {perk}").format(state=state, place=where, role=role, perk=perk)
     else:
         text = _("At {place}.\n{role}: {perk}").format(place=where, role=role, perk=perk)
-    return heading, with_more(text)
+    return heading, with_more("\n".join((*("{i}" + line + "{/i}" for line in said), text)))

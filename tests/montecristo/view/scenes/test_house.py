@@ -13,8 +13,8 @@ from game.montecristo import saved
 from game.montecristo.chart import Chart
 from game.montecristo.house_shelf import HouseShelf, written
 from game.montecristo.rules.actions import ABANDON
-from game.montecristo.rules.dials import dials, faults
-from game.montecristo.rules.numbers import DECK, EASY, HARD, MEDIUM, RULEBOOK, Cost, Numbers
+from game.montecristo.rules.dials import dials, faults, loads
+from game.montecristo.rules.numbers import DECK, EASY, HARD, MEDIUM, MUSCLE, RULEBOOK, Cost, Numbers
 from game.montecristo.rules.presets import PRESETS, RuleSet
 from game.montecristo.rules.state import Setup
 from game.montecristo.view.house_chapters import CHAPTERS, chapter_of, groups
@@ -191,11 +191,12 @@ def test_a_changed_number_is_marked_and_goes_back_alone(above: Callable[..., tup
     minus(app, "Room in the pack: Muscle")
     grounds = [node for node in app.top.describe() if "changed" in node.state]
     assert [node.name for node in grounds] == ["Room in the pack: Muscle"]
-    assert grounds[0].value == "usually 8"
-    backs = [each for each in editor(app).group.widgets if each.tooltip == "Back to 8"]
+    usual = RULEBOOK.capacity[MUSCLE]
+    assert grounds[0].value == f"usually {usual}"
+    backs = [each for each in editor(app).group.widgets if each.tooltip == f"Back to {usual}"]
     click(app, backs[0].r)
     assert editor(app).numbers == evolve(RULEBOOK, rest_turns=4)
-    assert not [each for each in editor(app).group.widgets if each.tooltip == "Back to 8"]
+    assert not [each for each in editor(app).group.widgets if each.tooltip == f"Back to {usual}"]
 
 
 def test_delete_puts_a_number_back_from_the_keyboard(above: Callable[..., tuple[App, Below]]) -> None:
@@ -222,14 +223,15 @@ def test_cards_are_left_out_and_doubled_on_their_pictures(above: Callable[..., t
     minus(app, "Evening cards: Flu")
     plus(app, "Evening cards: Viper in the heath")
     press(app, "Keep")
-    deck = tuple({"flu": 0, "viper": 2}.get(card, 1) for card in DECK)
+    deck = tuple({"flu": 0, "viper": 2}.get(card, usual) for card, usual in zip(DECK, RULEBOOK.deck, strict=True))
     assert below.result == RuleSet("Ours", evolve(RULEBOOK, deck=deck))
 
 
 def test_what_cannot_be_played_is_refused_shown_and_put_right(above: Callable[..., tuple[App, Below]]) -> None:
-    dear = evolve(RULEBOOK, well_cost=Cost((12, 0, 0, 0, 0, 0)))
+    most = loads(RULEBOOK)[-1]
+    dear = evolve(RULEBOOK, well_cost=Cost((most - 1, 2, 0, 0, 0, 0)))
     app, below = above(HouseEditorScene(RuleSet("Ours", dear)))
-    assert alert(app) == "Well: nobody can carry more than 11 cubes."
+    assert alert(app) == f"Well: nobody can carry more than {most} cubes."
     assert not widget(app, "Keep").enabled
     press_key(app, pygame.K_k, text="k")
     assert below.result == "nothing yet"
@@ -238,7 +240,7 @@ def test_what_cannot_be_played_is_refused_shown_and_put_right(above: Callable[..
     press_key(app, pygame.K_LEFT)
     assert alert(app) == ""
     press(app, "Keep")
-    assert below.result == RuleSet("Ours", evolve(RULEBOOK, well_cost=Cost((11, 0, 0, 0, 0, 0))))
+    assert below.result == RuleSet("Ours", evolve(RULEBOOK, well_cost=Cost((most - 2, 2, 0, 0, 0, 0))))
 
 
 def test_every_fault_has_a_sentence_and_a_page() -> None:

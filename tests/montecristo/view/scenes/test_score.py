@@ -14,7 +14,9 @@ from game.montecristo.rules.score import score
 from game.montecristo.rules.state import ABANDONED, ABOARD, ALL_DEAD, DEAD, LOST, WON
 from game.montecristo.view.score_rank import RankPanel, highest
 from game.montecristo.view.score_scene import ScoreScene
+from game.montecristo.view.score_sums import SumsTable
 from game.montecristo.view.score_turns import TurningPoint, chosen, course
+from game.montecristo.view.words.names import rank_name
 from game.montecristo.view.words.roles import Cast
 from game.ui.app import App
 from game.ui.node import Node
@@ -93,6 +95,22 @@ def test_the_sums_are_those_of_the_rules_in_the_order_of_the_rulebook(
     assert [name for name in order if name in names] == names
 
 
+def test_an_expedition_that_was_given_up_keeps_its_points_and_gets_no_rank(
+    open_app: Callable[..., App], played: Play
+) -> None:
+    """Giving up on the first mornings keeps nearly all points; nobody is to be crowned for that."""
+    session = ended(played, ABANDONED)
+    for who in session.state.adventurers:
+        who.health, who.food, who.water, who.fell, who.life = 8, 5, 5, False, 0
+    app = open_app(a_scene(session))
+    points = score(session.state)
+    assert points.rank > 0
+    texts = {node.name: node.value for node in app.top.describe() if node.role == "text"}
+    assert texts["No rank"] == str(points.total)
+    assert rank_name(points.rank) not in texts
+    assert rank_name(points.rank) in RankPanel(app.ui, session.state, points).short_of()
+
+
 def test_the_dead_bring_nothing_home(open_app: Callable[..., App], played: Play) -> None:
     session = ended(played, difficulty=HARD)
     for who in session.state.adventurers:
@@ -100,6 +118,33 @@ def test_the_dead_bring_nothing_home(open_app: Callable[..., App], played: Play)
     session.state.adventurers[0].life = DEAD
     app = open_app(a_scene(session))
     assert rows(app)["Food"] == "0, 5, 5, 5: 15"
+
+
+@pytest.mark.proves("R-51")
+def test_those_who_died_stand_in_a_row_of_their_own_with_what_they_cost(
+    open_app: Callable[..., App], played: Play
+) -> None:
+    session = ended(played, difficulty=HARD)
+    for seat, who in enumerate(session.state.adventurers):
+        who.life, who.fell = (DEAD, True) if seat < 2 else (0, False)
+    app = open_app(a_scene(session))
+    cast, worth = Cast.of(session.state), session.state.numbers.death_worth
+    names = f"{cast.name(0)} and {cast.name(1)}"
+    assert rows(app)["Died"] == f"{names}: \N{MINUS SIGN}{-2 * worth}"
+    assert "Ever collapsed" not in rows(app)
+
+
+@pytest.mark.proves("R-51", "M-234")
+def test_the_rows_of_the_sheet_add_up_whoever_fell_or_died(open_app: Callable[..., App], played: Play) -> None:
+    session = ended(played, difficulty=HARD)
+    for seat, who in enumerate(session.state.adventurers):
+        who.life, who.fell = (DEAD if seat == 0 else 0), seat < 3
+    app, counted = open_app(a_scene(session)), score(session.state)
+    found = dict(SumsTable(app.ui, session.state, counted, Cast.of(session.state)).words())
+    values = {name: int(value.split(": ")[-1].replace("\N{MINUS SIGN}", "-")) for name, value in found.items()}
+    assert {"Died", "Ever collapsed"} <= set(values)
+    total = values.pop("Together")
+    assert sum(values.values()) == total == counted.total
 
 
 def test_the_way_to_the_next_rank_is_told(open_app: Callable[..., App], played: Play) -> None:

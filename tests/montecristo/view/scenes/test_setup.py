@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.montecristo.rules.numbers import CAPTAIN, EXTREME, MEDIUM, MUSCLE
+from game.montecristo.rules.numbers import BASES, CAPTAIN, EXTREME, MEDIUM, MUSCLE
 from game.montecristo.rules.state import NOBODY, Setup
 from game.montecristo.view.daily_offer import BEGUN, PLAYED, UNPLAYED, DailyOffer
 from game.montecristo.view.setup_draft import LEAST, MOST, Agreement, Draft
 from game.montecristo.view.setup_scene import SetupScene
+from game.montecristo.view.title import TitleScene
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scrolling import ScrollArea
@@ -100,6 +101,17 @@ def test_enter_sets_sail_from_a_name_or_a_number_too_as_the_button_says(open_app
     press_key(app, pygame.K_RIGHT)
     press_key(app, pygame.K_RETURN)
     assert started(app).setup.leaders == (0, 1), "it changed nothing on the way"
+
+
+def test_escape_leaves_a_name_before_it_leaves_the_scene(open_app: Callable[..., App]) -> None:
+    app = open_app(TitleScene(new_game=a_scene))
+    press(app, "New expedition")
+    type_in(app, "Your name, if you like", "Anna")
+    press_key(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, SetupScene)
+    assert app.top.draft.names[0] == "Anna"
+    press_key(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, TitleScene)
 
 
 def test_enter_in_a_name_sets_sail(open_app: Callable[..., App]) -> None:
@@ -309,7 +321,7 @@ def test_a_line_that_is_pasted_sets_what_it_names(open_app: Callable[..., App], 
         press_key(app, pygame.K_v, mod=pygame.KMOD_CTRL)
     assert any(node.name == "Everything that the line names is set." for node in app.top.describe())
     press(app, "Set sail")
-    assert started(app).setup == Setup((0, 0, 0), difficulty=2)
+    assert started(app).setup == Setup((0, 0, 0), difficulty=2, numbers=BASES[1])
     assert started(app).agreement.seed == 26697811648
 
 
