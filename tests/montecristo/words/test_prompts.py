@@ -13,6 +13,7 @@ from game.montecristo.rules import frames as fr
 from game.montecristo.rules.game import decision, legal_actions
 from game.montecristo.rules.numbers import AXE, FOOD, SPEAR, WATER, WOOD
 from game.montecristo.rules.procedure import PROCEDURE
+from game.montecristo.view.panels_prompt import KEYS
 from game.montecristo.view.words.chance import CHANCES, chance_text, grouped, row_of
 from game.montecristo.view.words.options import icon, label
 from game.montecristo.view.words.prompts import ASKS, question
@@ -150,10 +151,11 @@ def test_the_question_about_water_knows_what_is_full(meter: int, cubes: int, exp
     assert expected in prompt.text
 
 
-def test_an_answer_that_is_given_often_keeps_its_key() -> None:
+def test_answers_have_the_keys_that_they_have_in_the_column_of_the_table() -> None:
+    """One and the same question is asked there and on a card."""
     state, cast = company()
     prompt = question(fr.Consenting(0, 1, "treasure", -1, -1, 0), cast, state.island, state, (act.AGREE, act.REFUSE))
-    assert [option.key for option in prompt.options] == ["y", "n"]
+    assert [option.key for option in prompt.options] == list(KEYS[:2])
 
 
 def test_the_asked_and_the_asker_are_named() -> None:

@@ -125,28 +125,8 @@ def _chance(action: Action, cast: Cast) -> str:
             return action_name(action)
 
 
-_KEYS: dict[type, str] = {
-    act.ToMeter: "m",
-    act.ToPack: "p",
-    act.Decline: "l",
-    act.PayMeter: "m",
-    act.Insist: "i",
-    act.Agree: "y",
-    act.Refuse: "n",
-    act.Done: "d",
-    act.ChooseProvisions: "f",
-    act.ChooseHealth: "h",
-    act.StayAboard: "s",
-    act.Eat: "e",
-    act.Drink: "w",
-}
-
-
-def hotkey(action: Action, number: int) -> str:
-    """The key of the answer: a letter for those that always mean the same, else the digit of its place; empty beyond the ninth."""
-    letter = _KEYS.get(type(action))
-    if letter is not None:
-        return letter
+def hotkey(number: int) -> str:
+    """The key of an answer: the digit of its place, as on all questions; empty beyond the ninth."""
     return str(number + 1) if number < 9 else ""
 
 

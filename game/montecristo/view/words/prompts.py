@@ -55,22 +55,16 @@ def question(frame: Frame, cast: Cast, island: Island, state: State, actions: Se
     """
     title, text = ASKS[type(frame)](frame, cast, island, state)
     offered = legal_actions(state) if actions is None else actions
-    used: set[str] = set()
-    options = []
-    for number, action in enumerate(offered):
-        key = hotkey(action, number)
-        if key in used:
-            key = ""
-        used.add(key)
-        options.append(
-            Option(
-                action=action,
-                label=sentence(label(action, frame, cast, island, state)),
-                key=key,
-                icon=icon(action, frame, state),
-                help=action_help(action, cast.numbers),
-            )
+    options = [
+        Option(
+            action=action,
+            label=sentence(label(action, frame, cast, island, state)),
+            key=hotkey(number),
+            icon=icon(action, frame, state),
+            help=action_help(action, cast.numbers),
         )
+        for number, action in enumerate(offered)
+    ]
     return Prompt(title, sentence(text), tuple(options))
 
 
