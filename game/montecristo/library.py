@@ -27,7 +27,7 @@ from game.core.saves import (
 from game.core.words import _
 
 from . import saved
-from .rules.dials import differences
+from .rules.numbers import RULEBOOK
 from .rules.score import score
 from .shelf import FINISHED, Shelf
 from .view import share_line
@@ -108,7 +108,7 @@ class Library:
                 day=state.day,
                 fires=state.altars.count(2),
                 difficulty=state.setup.difficulty,
-                rules=house_words.set_name(state.setup.rules_name, state.numbers) if differences(state.numbers) else "",
+                rules=house_words.set_name(state.setup.rules_name, state.numbers) if state.numbers != RULEBOOK else "",
                 outcome=state.outcome,
                 score=points.total,
                 rank=points.rank,

@@ -17,11 +17,13 @@ from game.montecristo.bots.steady import choose_steady
 from game.montecristo.rules import actions as act
 from game.montecristo.rules.frames import Duel, Gathering
 from game.montecristo.rules.game import apply, legal_actions, new_game
+from game.montecristo.rules.numbers import RULEBOOK
 from game.montecristo.rules.score import score
 from game.montecristo.rules.state import WON, Setup, State
 
 from .players import watch
 from .starts import TABLES, Start, island_named
+from .table import Table
 
 STARTS = st.builds(
     Start,
@@ -136,3 +138,24 @@ def test_from_the_reveal_on_it_gets_more_home_than_the_steady_player() -> None:
             gained += score(end).total * (1 if choose is choose_expert else -1)
     assert gained > 12 * 5  # points for each game
     assert won[choose_expert] >= won[choose_steady] >= 6
+
+
+def before_the_last_fire(health: int) -> State:
+    """Everybody at the dark altar, of this health; the Thief is far away."""
+    table = Table("captain crew scout muscle", numbers=RULEBOOK)
+    table.altars(north="lit", east="lit", south="lit", west="altar").thief("lair 44")
+    for role in ("crew", "scout", "muscle"):
+        table.put(role, at="west 02")
+    table.turn("captain", at="west 02", cubes="3 wood 3 coal")
+    for who in table.state.adventurers:
+        who.health = health
+    return table.state
+
+
+def test_the_last_fire_waits_until_the_wounded_have_healed() -> None:
+    """The steady player lights it at once: it does not look ahead."""
+    for health, lit in ((8, True), (2, False)):
+        state = before_the_last_fire(health)
+        options = legal_actions(state)
+        assert choose_steady(state, options, random.Random(1)) == act.LIGHT_FIRE
+        assert (choose_expert(state, options, random.Random(1)) == act.LIGHT_FIRE) is lit

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from game.montecristo.rules import events as ev
 from game.montecristo.rules.frames import RollingOff, Theft
-from game.montecristo.rules.numbers import ANY_KIND, BASES, KINDS, MUSCLE, SCOUT, Numbers
+from game.montecristo.rules.numbers import ANY_KIND, BASES, KINDS, MUSCLE, RULEBOOK, SCOUT, Numbers
 from game.montecristo.view.how_to_pages import Entry, pages
 from game.montecristo.view.words import house_words, log
 from game.montecristo.view.words.chance import chance_text
@@ -30,6 +30,18 @@ def told(numbers: Numbers) -> str:
     entries = [entry for page in pages(numbers) for entry in page.entries if isinstance(entry, Entry)]
     card = [" ".join((page.intro,)) for page in pages(numbers)] + [f"{entry.title}: {entry.text}" for entry in entries]
     return "\n".join([item_text(item) for topic in topics(numbers) for item in topic.items] + card)
+
+
+def test_numbers_of_an_earlier_edition_are_called_so() -> None:
+    assert house_words.set_name("", RULEBOOK) == "Rulebook"
+    assert house_words.set_name("", PRINTED) == "Rulebook, edition 1"
+    assert house_words.set_name("Sunday", evolve(PRINTED, wells=2)) == "Sunday"
+
+
+@pytest.mark.proves("R-08")
+def test_rulebook_and_card_tell_that_wounds_cost_pairs_less_only_where_they_do() -> None:
+    assert "In a team of two wounds cost" not in told(PRINTED)
+    assert told(evolve(PRINTED, pair_hardy=2)).count("In a team of two wounds cost 2 points less than that.") == 2
 
 
 @pytest.mark.proves("R-39")

@@ -9,7 +9,7 @@ from attrs import frozen
 from game.core.words import N_, _, ngettext
 
 from ...rules.dials import Dial, Difference, Fault, differences
-from ...rules.numbers import Cost, Numbers
+from ...rules.numbers import BASES, Cost, Numbers
 from ...rules.presets import preset_of
 from .cards import card_name
 from .names import difficulty_name, kind_title, kind_word, listing, price, quadrant_name, rank_name, tool_title
@@ -110,11 +110,17 @@ METERS = (N_("Health"), N_("Food"), N_("Water"))
 
 
 def set_name(name: str, numbers: Numbers) -> str:
-    """What rules are called: presets in the current language, others as their makers call them; "Rulebook" for the usual ones."""
+    """What rules are called: presets in the current language, others as their makers call them; "Rulebook" for the usual ones.
+
+    The usual numbers of an earlier base are those of an earlier edition.
+    """
     key = preset_of(numbers)
     if key is not None:
         return _(PRESET_NAMES[key])
-    return name if name and differences(numbers) else _("Rulebook")
+    if name and differences(numbers):
+        return name
+    edition = next((version for version, base in BASES.items() if base == numbers), max(BASES))
+    return _("Rulebook") if edition == max(BASES) else _("Rulebook, edition {number}").format(number=edition)
 
 
 def preset_name(key: str) -> str:
