@@ -19,6 +19,7 @@ from ..maps import load_map
 from ..rules.island import Island
 from ..rules.numbers import RULEBOOK, Numbers
 from .ledger import Header, Ledger, Reader, refuse_other
+from .outside import policy_named
 from .plan import Series, with_changes
 from .report import Report, as_text, to_json
 from .summary import Summaries
@@ -64,6 +65,7 @@ def run(
 
     ``jobs`` None: as many processes as this one may use processors.
     """
+    policy_named(series.policy)  # a policy that cannot be loaded is told before a process is started
     island = load_map(map_file).island
     ledger = Ledger(Path(out), Header.of(series, island)) if out is not None else None
     summaries = Summaries()

@@ -19,6 +19,7 @@ from game.ui.preflight import Unfit
 from ..house_rules import numbers_from_dict, numbers_to_dict
 from ..rules.island import Island
 from .fingerprint import code_fingerprint
+from .outside import is_outside, source_fingerprint
 from .plan import Series
 from .tally import Game
 
@@ -37,12 +38,15 @@ class Header:
     """The name; the fingerprint says whether it is the same."""
     island_fingerprint: str
     code: str
-    """See :func:`.fingerprint.code_fingerprint`."""
+    """See :func:`.fingerprint.code_fingerprint`; with a policy from outside its module's too."""
 
     @classmethod
     def of(cls, series: Series, island: Island) -> Header:
         """Of a series played by this program."""
-        return cls(series, island.name, island.fingerprint, code_fingerprint())
+        code = code_fingerprint()
+        if is_outside(series.policy):
+            code = f"{code} {source_fingerprint(series.policy)}".strip()
+        return cls(series, island.name, island.fingerprint, code)
 
     def to_json(self) -> dict[str, Any]:
         """Plain data, in the order in which people read it."""
@@ -121,7 +125,8 @@ class Csv:
 
     def header(self, stream: Iterator[bytes]) -> Header:
         comment, columns = next(stream), next(stream)
-        if not comment.startswith(b"# ") or columns.decode().strip() != ",".join(self.columns):
+        known = (self.columns, self.columns[:-1])  # without the last one as before there were faults
+        if not comment.startswith(b"# ") or tuple(columns.decode().strip().split(",")) not in known:
             raise ValueError
         return Header.from_json(json.loads(comment[2:]))
 
@@ -132,7 +137,8 @@ class Csv:
 
     def game(self, line: bytes) -> Game:
         (row,) = csv.reader([line.decode()])
-        values = {name: self._value(name, text) for name, text in zip(self.columns, row, strict=True)}
+        columns = self.columns[: max(len(row), len(self.columns) - 1)]
+        values = {name: self._value(name, text) for name, text in zip(columns, row, strict=True)}
         return _CONVERTER.structure(values, Game)
 
     def _cell(self, value: Any) -> str:
@@ -148,7 +154,7 @@ class Csv:
             return text.split()
         if kind is bool:
             return {"true": True, "false": False}[text]
-        return None if text == "" else text
+        return text if text or kind is str else None
 
 
 FORMS: dict[str, Form] = {".jsonl": JsonLines(), ".csv": Csv()}

@@ -14,9 +14,15 @@ from ..bots import POLICIES
 from ..house_rules import numbers_from_dict, numbers_to_dict
 from ..rules.numbers import DIFFICULTIES, RULEBOOK, Numbers, nearest_base
 from ..rules.state import Setup
+from .outside import is_outside
 
 NAMES = tuple(known.name for known in fields(Numbers))
 """Of all numbers that can be other than the rulebook's."""
+
+
+def _is_policy(_plan: object, _attribute: object, name: str) -> None:
+    if name not in POLICIES and not is_outside(name):
+        raise ValueError(f"no policy {name!r}")
 
 
 @frozen
@@ -31,7 +37,8 @@ class Plan:
     adventurers: int = field(default=4, validator=[validators.ge(2), validators.le(6)])
     """Each led by a person of its own, so that consent is asked for; roles and characters are drawn."""
     difficulty: str = field(default="medium", validator=validators.in_(DIFFICULTIES))
-    policy: str = field(default="random", validator=validators.in_(tuple(POLICIES)))
+    policy: str = field(default="random", validator=_is_policy)
+    """One of the game's own, or one from outside, as ``module:function``."""
     seed: int = 0
     days: int = field(default=60, validator=validators.ge(1))
     """A game is stopped at the end of this day: an aimless player would stay on an easy island for ever."""

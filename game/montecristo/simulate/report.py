@@ -12,7 +12,7 @@ from ..house_rules import numbers_to_dict
 from .plan import Series
 from .summary import Interval, Summaries, Summary, Tallied, wilson
 from .tables import cells_table
-from .tally import STOPPED
+from .tally import FAILED, STOPPED
 
 
 @frozen
@@ -59,6 +59,7 @@ def _cell_to_json(report: Report, summary: Summary) -> dict[str, Any]:
         "island": report.island,
         "games": summary.games,
         "outcomes": dict(sorted(summary.outcomes.items())),
+        "first_fault": summary.first_fault.fault if summary.first_fault is not None else None,
         "won": _interval(wilson(summary.whole.won, summary.games), 4),
         "days": _spread(summary.days),
         "scores": _spread(summary.whole.scores),
@@ -116,6 +117,21 @@ def as_text(report: Report) -> str:
                 report.series.days,
             ).format(days=report.series.days)
         )
+    for summary in cells:
+        if summary.first_fault is not None:
+            failed = summary.outcomes[FAILED]
+            lines.append(
+                ngettext(
+                    "{policy} failed in {count} game, which ended there and has no score: in game {number} {fault}.",
+                    "{policy} failed in {count} games, which ended there and have no score: in game {number} {fault}.",
+                    failed,
+                ).format(
+                    policy=report.series.policy,
+                    count=failed,
+                    number=summary.first_fault.number,
+                    fault=summary.first_fault.fault,
+                )
+            )
     return "\n".join(lines)
 
 

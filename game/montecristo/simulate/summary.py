@@ -10,7 +10,7 @@ from attrs import Factory, define, frozen
 
 from ..rules.numbers import DECK, RANKS, ROLES
 from ..rules.state import OUTCOMES, WON
-from .tally import STOPPED, Game
+from .tally import FAILED, STOPPED, Game
 
 CONFIDENCE = 0.95
 """Of all intervals."""
@@ -111,6 +111,8 @@ class Summary:
     collapses: int = 0
     thief_held: int = 0
     """Games in which the Thief held the treasure at some point."""
+    first_fault: Game | None = None
+    """The first game in which the policy failed."""
     used: Counter[str] = Factory(Counter)
     """By field in USES: games in which it was not 0."""
     times: Counter[str] = Factory(Counter)
@@ -126,13 +128,15 @@ class Summary:
 
     @property
     def ended(self) -> int:
-        """Those that were not stopped."""
-        return self.games - self.outcomes[STOPPED]
+        """Those that were neither stopped nor failed."""
+        return self.games - self.outcomes[STOPPED] - self.outcomes[FAILED]
 
     def add(self, game: Game) -> None:
         """One more."""
         self.whole.add(game)
         self.outcomes[game.outcome] += 1
+        if game.outcome == FAILED and self.first_fault is None:
+            self.first_fault = game
         if game.rank is not None:
             self.ranks[game.rank] += 1
         self.days.counts[game.days] += 1

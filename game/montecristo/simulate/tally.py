@@ -36,6 +36,8 @@ from ..rules.state import OUTCOMES, State
 
 STOPPED = "stopped"
 """The outcome of a game that reached the last day allowed."""
+FAILED = "failed"
+"""The outcome of a game in which a policy from outside failed."""
 
 
 @frozen
@@ -48,12 +50,12 @@ class Game:
     adventurers: int
     difficulty: str
     outcome: str
-    """One of OUTCOMES, or STOPPED."""
+    """One of OUTCOMES, STOPPED or FAILED."""
     days: int
     actions: int
     """Everything that was decided or rolled."""
     score: int | None
-    """None, as its parts and the rank, for a game that was stopped."""
+    """None, as its parts and the rank, for a game that was stopped or failed."""
     rank: str | None
     score_health: int | None
     score_food: int | None
@@ -141,14 +143,18 @@ class Game:
     """By seat."""
     cards: tuple[str, ...]
     """The evening cards in the order drawn."""
+    fault: str = ""
+    """How the policy failed, in a failed game."""
 
 
 _MEALS = ("hunger", "thirst", "hunger_and_thirst")
 _THIEF = ("thief", "fight")
 
 
-def tally(state: State, story: Iterable[Event], *, number: int, seed: int, days: int, actions: int) -> Game:
-    """The record of a game from its last state and all its events; ``days`` is the last day that was allowed."""
+def tally(
+    state: State, story: Iterable[Event], *, number: int, seed: int, days: int, actions: int, fault: str = ""
+) -> Game:
+    """The record of a game from its last state and all its events; ``days`` is the last day that was allowed, ``fault`` how a policy failed."""
     counts = Counts.of(story)
     times, deeds = counts.times, counts.deeds
     roles = [who.role for who in state.adventurers]
@@ -159,8 +165,8 @@ def tally(state: State, story: Iterable[Event], *, number: int, seed: int, days:
         seed=seed,
         adventurers=len(roles),
         difficulty=DIFFICULTIES[state.setup.difficulty],
-        outcome=OUTCOMES[end.outcome] if end is not None else STOPPED,
-        days=state.day if end is not None else days,
+        outcome=OUTCOMES[end.outcome] if end is not None else FAILED if fault else STOPPED,
+        days=state.day if end is not None or fault else days,
         actions=actions,
         score=score.total if score else None,
         rank=RANKS[score.rank] if score else None,
@@ -212,6 +218,7 @@ def tally(state: State, story: Iterable[Event], *, number: int, seed: int, days:
         **_harm(counts),
         roles=tuple(ROLES[role] for role in roles),
         cards=tuple(DECK[card] for card in counts.cards),
+        fault=fault,
     )
 
 
