@@ -103,6 +103,12 @@ def test_other_names_are_no_policies(policy: str) -> None:
         Plan(policy=policy)
 
 
+@pytest.mark.parametrize("policy", ["nobody", "a b:c", ":choose"])
+def test_a_name_that_is_none_is_told_in_one_sentence(policy: str) -> None:
+    with pytest.raises(Unfit, match="is none of random, eager, steady, expert, nor one of your own"):
+        make_series(cells=[(2, "hard")], games=1, first=0, policy=policy, seed=1, days=20)
+
+
 def test_a_bot_that_raises_ends_that_game_where_it_is() -> None:
     assert games("raises_at_night") == [(FAILED, 2, "it raised KeyError: 'night'")] * 3
 

@@ -15,7 +15,7 @@ from ..bots.explain import fight, plain
 from ..bots.reason import Reason
 from ..bots.steady import choose_steady
 from ..bots.steady_answers import spare, wanted_by
-from ..bots.steady_errands import WELL, Errand, errands
+from ..bots.steady_errands import Errand, errands, purpose
 from ..rules import actions as act
 from ..rules.actions import END_TURN, Action
 from ..rules.forecast import forecast
@@ -122,14 +122,9 @@ def _gathering(found: Reason, errand: Errand | None, state: State) -> Reason:
 
 
 def _work(state: State, errand: Errand | None) -> str:
-    """What the errand is for: a tool or a well first, else the altar or fire of a chapel; empty if for none of them."""
-    if errand is None:
-        return ""
-    if errand.tool != NOBODY:
-        return "well" if errand.tool == WELL else "tool"
-    if errand.side == NOBODY:
-        return ""
-    return "fire" if state.altars[errand.side] > 0 else "altar"
+    """What the errand is for; empty if there is none, or nothing left to build."""
+    work = "" if errand is None else purpose(state, errand)
+    return "" if work == "store" else work
 
 
 def _giving(found: Reason, state: State, ahead: State, errand: Errand | None) -> Reason:

@@ -51,8 +51,8 @@ def choose_expert(state: State, options: Sequence[Action], luck: random.Random) 
     steady = choose_steady(state, options, luck)
     if len(options) == 1 or type(state.agenda[-1]) is not TurnOpen:
         return steady
-    if reveals(state, steady):  # now, or when everybody is fit and the Thief far away: nothing but food presses
-        found = [(USUAL, steady), *((Plan(), first) for first in (END_TURN, HEAL) if first in options)]
+    if _reveals(state, steady):  # now, or when everybody is fit and the Thief far away: nothing but food presses
+        found = [(USUAL, first) for first in (steady, END_TURN, HEAL) if first in options]
     elif _critical(state):
         found = plans(state, options, steady)[:MOST_PLANS]
     else:
@@ -62,10 +62,13 @@ def choose_expert(state: State, options: Sequence[Action], luck: random.Random) 
     return _best(state, found, luck.randrange(1 << 30))
 
 
-def reveals(state: State, action: Action) -> bool:
-    """Whether the action lights the last fire that is needed (M-161)."""
-    lights = type(action) is LightFire or (type(action) is BuildAltar and action.lit)
-    return lights and not state.revealed and burning(state) + 1 >= state.numbers.fires_needed
+def _one_fire_short(state: State) -> bool:
+    """The next fire reveals the treasure (M-161)."""
+    return not state.revealed and burning(state) + 1 >= state.numbers.fires_needed
+
+
+def _reveals(state: State, action: Action) -> bool:
+    return _one_fire_short(state) and (type(action) is LightFire or (type(action) is BuildAltar and action.lit))
 
 
 def _critical(state: State) -> bool:
@@ -121,7 +124,7 @@ def _play_on(state: State, plan: Plan, first: Action, seed: int, number: int) ->
     seat = state.seat
     day = state.day + (FAR if state.revealed and len(state.adventurers) <= SMALL else NEAR)
     dice = Dice(seed + number)
-    players = Players(plan, seat, not state.revealed and burning(state) + 1 < state.numbers.fires_needed)
+    players = Players(plan, seat, not state.revealed and not _one_fire_short(state))
     apply(ahead, first)
     actions = 1
     while ahead.outcome == PLAYING:

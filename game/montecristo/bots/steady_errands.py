@@ -114,6 +114,15 @@ def missing_of(who: Adventurer, cost: tuple[int, ...]) -> Missing:
     return tuple([amount - have if amount > have else 0 for amount, have in zip(cost, who.cubes, strict=True)])
 
 
+def purpose(state: State, errand: Errand) -> str:
+    """What is gathered for: "tool", "well", "altar", "fire", or "store" where nothing is left to build."""
+    if errand.tool != NOBODY:
+        return "well" if errand.tool == WELL else "tool"
+    if errand.side == NOBODY:
+        return "store"
+    return "fire" if state.altars[errand.side] else "altar"
+
+
 def tradable(who: Adventurer, keep: tuple[int, ...]) -> int:
     """Cubes that a trade or a fare may take: none that the errand needs, and food and water only with both meters well filled."""
     extra = [have - need if have > need else 0 for have, need in zip(who.cubes, keep, strict=True)]

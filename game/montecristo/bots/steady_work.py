@@ -27,7 +27,7 @@ from ..rules.numbers import CAPTAIN, COAL, FOOD, WATER, WOOD
 from ..rules.state import NOBODY, State, room
 from .reason import Reason
 from .steady_answers import spare, wanted_by
-from .steady_errands import WELL, Errand, errands, missing_of, tradable
+from .steady_errands import WELL, Errand, errands, missing_of, purpose, tradable
 from .steady_provisions import worth_healing
 from .steady_routes import Round, best_round, step_towards
 
@@ -89,10 +89,15 @@ def _why(state: State, seat: int, errand: Errand, plan: Round) -> Reason:
     if kind in (FOOD, WATER):
         return Reason("fetch_provisions", seat, stop, kind)
     if kind >= 0 and plan.gather:
-        work = "store" if errand.side == NOBODY else "fire" if state.altars[errand.side] == 1 else "altar"
-        if errand.tool != NOBODY:
-            work = "well" if errand.tool == WELL else "tool"
-        return Reason(f"gather_for_{work}", seat, stop, kind, errand.missing[kind], errand.side, tool=errand.tool)
+        return Reason(
+            f"gather_for_{purpose(state, errand)}",
+            seat,
+            stop,
+            kind,
+            errand.missing[kind],
+            errand.side,
+            tool=errand.tool,
+        )
     if side >= 0:
         return Reason("bring_to_work" if stop == errand.goal else "sleep_at_chapel", seat, stop, side=side)
     return Reason("keep_away", seat, stop)

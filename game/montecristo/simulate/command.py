@@ -15,11 +15,12 @@ from tqdm import tqdm
 from game.core.words import _
 from game.ui.preflight import Unfit
 
+from ..bots import POLICIES
 from ..maps import load_map
 from ..rules.island import Island
 from ..rules.numbers import RULEBOOK, Numbers
 from .ledger import Header, Ledger, Reader, refuse_other
-from .outside import policy_named
+from .outside import is_outside, policy_named
 from .plan import Series, with_changes
 from .report import Report, as_text, to_json
 from .summary import Summaries
@@ -41,7 +42,7 @@ def make_series(
     settings: Sequence[str] = (),
     numbers: Numbers = RULEBOOK,
 ) -> Series:
-    """A series from the arguments of the command line, ``settings`` changing some of the ``numbers``. Raises Unfit for a setting of a number that cannot be."""
+    """A series from the arguments of the command line, ``settings`` changing some of the ``numbers``. Raises Unfit for a policy or a setting of a number that cannot be."""
     try:
         numbers = with_changes(numbers, settings)
     except ValueError as fault:
@@ -49,6 +50,12 @@ def make_series(
         raise Unfit(
             _("“{setting}” is no number to play by ({reason}).").format(setting=setting, reason=reason)
         ) from fault
+    if policy not in POLICIES and not is_outside(policy):
+        raise Unfit(
+            _("“{text}” is none of {known}, nor one of your own as module:function.").format(
+                text=policy, known=", ".join(POLICIES)
+            )
+        )
     return Series(tuple(cells), games, first, policy, seed, days, numbers)
 
 

@@ -258,6 +258,12 @@ def test_a_process_of_its_own_gives_the_same_advice(table: Table) -> None:
         adviser.close()
 
 
+def asked_until_answered(adviser: ProcessAdviser, state: State) -> Advice | None:
+    """What it says within many turns of the loop."""
+    adviser.ask(state)
+    return next((found for _turn in range(5000) if (found := adviser.answer()) is not None), None)
+
+
 def test_where_no_process_can_be_started_the_window_thinks(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     adviser = ProcessAdviser(table.session.island)
 
@@ -265,13 +271,7 @@ def test_where_no_process_can_be_started_the_window_thinks(table: Table, monkeyp
         raise OSError("no more processes")
 
     monkeypatch.setattr(SpawnProcess, "start", fail)
-    adviser.ask(table.state)
-    found = None
-    for _turn in range(5000):
-        found = adviser.answer()
-        if found is not None:
-            break
-    assert found == advise(table.state)
+    assert asked_until_answered(adviser, table.state) == advise(table.state)
 
 
 def test_when_its_processes_die_over_a_question_the_window_thinks(
@@ -285,13 +285,7 @@ def test_when_its_processes_die_over_a_question_the_window_thinks(
         self.join()
 
     monkeypatch.setattr(SpawnProcess, "start", doomed)
-    adviser.ask(table.state)
-    found = None
-    for _turn in range(5000):
-        found = adviser.answer()
-        if found is not None:
-            break
-    assert found == advise(table.state)
+    assert asked_until_answered(adviser, table.state) == advise(table.state)
     adviser.close()
 
 

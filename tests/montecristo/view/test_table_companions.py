@@ -39,6 +39,19 @@ from .table_driving import Table, the_chart
 # ---------------------------------------------------------------- beside people
 
 
+def end_turn_and_wait(table: Table) -> None:
+    """A person's turn ends, companions and the rest of the day go by, until a person's turn is open again."""
+    table.press("End turn")
+    if isinstance(table.app.top, MessageScene):
+        press(table.app, "End turn")
+    for _step in range(200):
+        table.wait()
+        if table.director.holding:
+            table.key(pygame.K_SPACE, " ")
+        elif table.scene.play.turn_frame is not None:
+            break
+
+
 def test_a_companion_plays_its_turns_between_those_of_a_person_who_clicks() -> None:
     table = Table(leaders=(0, 1), names=PEOPLE, prepare=handed(1), companions=at_once())
     seats = []
@@ -46,15 +59,7 @@ def test_a_companion_plays_its_turns_between_those_of_a_person_who_clicks() -> N
         table.wait()
         assert table.scene.play.asked_seat == 0
         begun = len(table.session.log)
-        table.press("End turn")
-        if isinstance(table.app.top, MessageScene):
-            press(table.app, "End turn")
-        for _step in range(200):
-            table.wait()
-            if table.director.holding:
-                table.key(pygame.K_SPACE, " ")
-            elif table.scene.play.turn_frame is not None:
-                break
+        end_turn_and_wait(table)
         seats.append(len(table.session.log) - begun)
     assert all(count > 4 for count in seats), seats
     assert table.state.adventurers[1].space != ISLAND.home or any(table.state.adventurers[1].cubes)
@@ -391,15 +396,7 @@ def test_after_its_turn_the_card_of_a_companion_says_why_it_did_what_it_did() ->
     table = Table(leaders=(0, 1), names=PEOPLE, prepare=handed(1), companions=at_once(), size=(2560, 1440))
     play = table.scene.play
     until(table.app, lambda: play.turn_frame is not None and play.asked_seat == 0)
-    table.press("End turn")
-    if isinstance(table.app.top, MessageScene):
-        press(table.app, "End turn")
-    for _step in range(200):
-        table.wait()
-        if table.director.holding:
-            table.key(pygame.K_SPACE, " ")
-        elif play.turn_frame is not None:
-            break
+    end_turn_and_wait(table)
     said = play.motives.of(1)
     assert said and not play.motives.of(0), "people are not asked"
     card = next(panel for panel in table.scene.view.panels if getattr(panel, "seat", None) == 1)

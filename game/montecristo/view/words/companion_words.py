@@ -65,6 +65,21 @@ def thinks(cast: Cast, seat: int) -> str:
     return sentence(_("{name} thinks it over …").format(name=cast.name(seat)))
 
 
+_PLAIN: dict[type, str] = {
+    act.EndTurn: N_("{name} has done enough for today."),
+    act.Portray: N_("{name} chooses a face."),
+    act.Gather: N_("{name} searches this place."),
+    act.BuildAltar: N_("{name} builds the altar of this place."),
+    act.LightFire: N_("{name} lights the fire of this place."),
+    act.ToMeter: N_("{name} has it at once."),
+    act.ToPack: N_("{name} keeps it for later."),
+    act.ChooseProvisions: N_("{name} takes food and water from the monks."),
+    act.ChooseHealth: N_("{name} lets the monks tend the wounds."),
+    act.Discard: N_("{name} makes room in the pack."),
+}
+"""By class: actions that are told without a place or a fellow."""
+
+
 def intent(action: Action, cast: Cast, seat: int, island: Island) -> str:
     """What the companion does, where it does not say why."""
     name = cast.name(seat)
@@ -73,26 +88,8 @@ def intent(action: Action, cast: Cast, seat: int, island: Island) -> str:
             text = _("{name} goes to {place}.").format(name=name, place=place(island, to))
         case act.Ferry(to=to):
             text = _("{name} takes the ferry to {place}.").format(name=name, place=place(island, to))
-        case act.EndTurn():
-            text = _("{name} has done enough for today.").format(name=name)
-        case act.Portray():
-            text = _("{name} chooses a face.").format(name=name)
-        case act.Gather():
-            text = _("{name} searches this place.").format(name=name)
-        case act.BuildAltar():
-            text = _("{name} builds the altar of this place.").format(name=name)
-        case act.LightFire():
-            text = _("{name} lights the fire of this place.").format(name=name)
-        case act.ToMeter():
-            text = _("{name} has it at once.").format(name=name)
-        case act.ToPack():
-            text = _("{name} keeps it for later.").format(name=name)
-        case act.ChooseProvisions():
-            text = _("{name} takes food and water from the monks.").format(name=name)
-        case act.ChooseHealth():
-            text = _("{name} lets the monks tend the wounds.").format(name=name)
-        case act.Discard():
-            text = _("{name} makes room in the pack.").format(name=name)
+        case _ if type(action) in _PLAIN:
+            text = _(_PLAIN[type(action)]).format(name=name)
         case act.Give(fellow=fellow) | act.Swap(fellow=fellow) | act.Take(fellow=fellow) | act.PickUp(fellow=fellow):
             text = _("{name} turns to {fellow}: {deed}.").format(
                 name=name, fellow=cast.name(fellow), deed=action_name(action)
