@@ -1,7 +1,8 @@
 """The log of expeditions that the gallery and the tests show: ``python -m tools.play_expeditions``.
 
 Thirty-odd games are really played, by the steady policy, and entered as the program enters them; only their dates and the people's names
-are made up. The file stays as the version of the log that wrote it made it: later versions must be able to open it.
+are made up. The club has the first edition of the numbers, later the second, and once plays by house rules. The file stays as the version of
+the log that wrote it made it: later versions must be able to open it.
 """
 
 from __future__ import annotations
@@ -25,12 +26,15 @@ from game.montecristo.expeditions.witness import record_of
 from game.montecristo.maps import MAPS, load_map
 from game.montecristo.rules import game
 from game.montecristo.rules.actions import ABANDON
-from game.montecristo.rules.numbers import EASY, EXTREME, HARD, MEDIUM
+from game.montecristo.rules.numbers import BASES, EASY, EXTREME, HARD, MEDIUM
+from game.montecristo.rules.presets import PRESETS
 from game.montecristo.rules.state import Setup
 
 TARGET = Path(__file__).resolve().parents[1] / "assets" / "gallery" / "expeditions.sqlite"
 PEOPLE = ("Anna", "Ben", "Chiara", "David", "Emma", "Farid")
 FIRST = datetime.datetime(2024, 1, 6, 19, 30, tzinfo=datetime.UTC)
+SECOND_EDITION = 14
+"""Evenings that are played by the first edition, before the second is bought."""
 LONGEST = 60
 """Days after which a game is given up."""
 
@@ -48,6 +52,16 @@ class Evening:
     gives_up: int = LONGEST
     """The day on which the team abandons."""
     title: str = ""
+    preset: str = ""
+    """House rules, by their key; empty for the usual numbers of the edition that the club has."""
+
+    def setup(self, edition: int) -> Setup:
+        """The table as it begins."""
+        leaders = tuple(seat % self.persons for seat in range(self.adventurers))
+        if self.preset:
+            rules = PRESETS[self.preset]
+            return Setup(leaders, difficulty=self.difficulty, numbers=rules.numbers, rules_name=rules.name)
+        return Setup(leaders, difficulty=self.difficulty, numbers=BASES[edition])
 
 
 def evenings() -> Iterator[Evening]:
@@ -66,15 +80,14 @@ def evenings() -> Iterator[Evening]:
     yield Evening(5, 5, HARD, 53, map_file="mezzaluna.tmx", title="Mezzaluna")
     for number in range(6):
         yield Evening(4 + number % 3, 3, (HARD, EXTREME)[number % 2], 60 + number)
-    yield Evening(2, 1, EXTREME, 71, title="The hard way")
+    yield Evening(4, 4, MEDIUM, 70, title="Before dinner", preset="short")
+    yield Evening(2, 1, EXTREME, 77, title="The hard way")
 
 
-def play(evening: Evening) -> tuple[Session, str]:
-    """The game to its end, and the name of its file."""
+def play(evening: Evening, edition: int) -> tuple[Session, str]:
+    """The game to its end, and the name of its map's file."""
     island = load_map(MAPS / evening.map_file).island
-    leaders = tuple(seat % evening.persons for seat in range(evening.adventurers))
-    setup = Setup(leaders, difficulty=evening.difficulty)
-    session = Session(game, setup, island, evening.seed)
+    session = Session(game, evening.setup(edition), island, evening.seed)
     luck = random.Random(evening.seed)
     while (asked := session.decision()) is not None:
         if asked.seat == CHANCE:
@@ -93,7 +106,7 @@ def write(target: Path) -> None:
     store = Store(target)
     for number, evening in enumerate(tqdm(list(evenings()), unit="games")):
         begun = FIRST + datetime.timedelta(days=11 * number + number % 3)
-        session, map_file = play(evening)
+        session, map_file = play(evening, 1 if number < SECOND_EDITION else 2)
         header = saved.header_of(
             session.setup, session.island, map_file, PEOPLE[: evening.persons], evening.seed, title=evening.title,
             begun=f"{begun:%Y-%m-%d %H:%M}",

@@ -14,8 +14,10 @@ from game.ui import folders
 from game.ui.app import App
 
 from .expeditions.logbook import FILE_NAME, Logbook
+from .expeditions.store import Store
 from .shelf import Shelf
 from .view.expedition_scene import ExpeditionScene
+from .view.expedition_scope import ALONE
 
 if TYPE_CHECKING:
     from .gallery_studio import Studio
@@ -38,6 +40,7 @@ def log(
         if not empty:
             shutil.copy(PLAYED, Path(folder) / FILE_NAME)
         if newer:
+            Store(Path(folder) / FILE_NAME).lines()  # it is of this version now
             with closing(sqlite3.connect(Path(folder) / FILE_NAME)) as file:
                 file.execute("PRAGMA user_version = 1000")
         scene = ExpeditionScene(Logbook.beside(Shelf(Path(folder), charts=[studio.chart])), watch=_nothing, page=page)
@@ -54,7 +57,15 @@ def one_alone(app: App) -> None:
     """The page counts only the last expedition."""
     scene = app.top
     assert isinstance(scene, ExpeditionScene)
-    scene.scope = 1
+    scene.counted.choose(ALONE)
+    scene.relayout()
+
+
+def first_edition(app: App) -> None:
+    """The page compares the expeditions of the first edition."""
+    scene = app.top
+    assert isinstance(scene, ExpeditionScene)
+    scene.counted.choose(1)
     scene.relayout()
 
 

@@ -84,6 +84,13 @@ def rules_name(header: Header) -> str:
     return numbers_from_dict(header.setup.get("numbers"))[1]
 
 
+def edition_of(header: Header) -> int:
+    """The version of the base that the numbers of a game start from, house rules too. Raises BadData, also for one that this program has not."""
+    data = header.setup.get("numbers")
+    numbers_from_dict(data)
+    return 1 if data is None else int(data["base"])
+
+
 def rules_key(numbers: Numbers) -> str:
     """Games may be compared if this is the same: empty for base 1, "base 2" for another base as it is, else a digest."""
     base = nearest_base(numbers)

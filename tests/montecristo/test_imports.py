@@ -33,7 +33,7 @@ class Layer:
 
 
 GAME = "game.montecristo"
-READ_BY_VIEW = (f"{GAME}.expeditions.record", f"{GAME}.expeditions.odds", f"{GAME}.bots.reason")
+READ_BY_VIEW = (*(f"{GAME}.expeditions.{part}" for part in ("record", "editions", "odds")), f"{GAME}.bots.reason")
 """What the log of expeditions holds, without the file that holds it; and why a computer player acts, without the player."""
 LAYERS = (
     Layer("game.core", ("game.core",), frozenset({"cattrs", "filelock"})),
@@ -71,7 +71,10 @@ LAYERS = (
     Layer(f"{GAME}.house_rules", ("game.core", f"{GAME}.rules")),
     Layer(
         f"{GAME}.expeditions",
-        ("game.core", *(f"{GAME}.{part}" for part in ("rules", "saved", "shelf", "expeditions", "view.words"))),
+        (
+            "game.core",
+            *(f"{GAME}.{part}" for part in ("rules", "saved", "house_rules", "shelf", "expeditions", "view.words")),
+        ),
         frozenset({"tqdm"}),
     ),
     Layer(

@@ -14,6 +14,7 @@ from ..rules.state import NOBODY, State
 from .expert_plans import USUAL, Plan, follow
 from .steady import choose_steady, decide
 from .steady_routes import step_towards
+from .steady_ways import shunned
 
 _KIND_OF: dict[type, int] = {Gathering: 1, Duel: 2, DuelReply: 2, ThiefFork: 3, Theft: 3, Damage: 3, RollingOff: 3}
 """The cards and all the rest are 0."""
@@ -70,8 +71,7 @@ class Players:
         stop = self._stops.pop(seat, NOBODY)
         who = state.adventurers[seat]
         if stop not in (NOBODY, who.space) and EAT not in options and DRINK not in options:
-            shun = () if state.thief_stunned else (state.thief,)
-            step = step_towards(state, seat, stop, shun)
+            step = step_towards(state, seat, stop, shunned(state, who))
             if step != NOBODY and move(step) in options:
                 self._stops[seat] = stop
                 return move(step)

@@ -33,6 +33,7 @@ from ..rules.state import ABOARD, LYING, NOBODY, WITH_THIEF, State
 from ..rules.thief import thief_reach
 from .steady import choose_steady
 from .steady_routes import spaces_by_kind, step_towards
+from .steady_ways import shunned
 
 DEEDS = (
     Attack, BuildAltar, BuildWell, Craft, Ferry, Gather, GiveTreasure, LightFire, PickUp, SetDown, Take, TakeTreasure, TakeUpTreasure, UseMill,
@@ -77,7 +78,7 @@ def follow(plan: Plan, state: State, seat: int, options: Sequence[Action], luck:
     if plan.goal != NOBODY:
         who = state.adventurers[seat]
         if who.space != plan.goal:
-            shun = () if plan.meeting or state.thief_stunned else (state.thief,)
+            shun = NOBODY if plan.meeting else shunned(state, who)
             step = step_towards(state, seat, plan.goal, shun)
             if step != NOBODY and move(step) in options:
                 return move(step)

@@ -248,14 +248,15 @@ def _make_tools(state: State, tasks: list[_Task], builders: list[int], found: di
         seat = task.builder
         if seat == NOBODY:
             continue
-        errand = _first_tool(state, seat, task.side, dark, unlit, well_begun)
+        errand = _first_tool(state, seat, task, dark, unlit, well_begun)
         if errand is not None:
             found[seat] = errand
             well_begun = well_begun or errand.tool == WELL
 
 
-def _first_tool(state: State, seat: int, side: int, dark: float, unlit: float, well_begun: bool) -> Errand | None:
+def _first_tool(state: State, seat: int, task: _Task, dark: float, unlit: float, well_begun: bool) -> Errand | None:
     who, numbers = state.adventurers[seat], state.numbers
+    work = errand_toil(state, seat, task.cost, state.island.chapels[task.side])
     axe, satchel = who.tools[AXE], who.tools[SATCHEL]
     now = _rest_of_work(state, who, axe, satchel, dark, unlit)
     days = _SLOWED * now / numbers.points[who.role]
@@ -275,9 +276,13 @@ def _first_tool(state: State, seat: int, side: int, dark: float, unlit: float, w
         if (goal == NOBODY and tool == WELL) or sum(price) > capacity(state, who):
             continue
         lacks = missing_of(who, price)
-        gain = saved - _TOOL_PRICE[tool] * (errand_toil(state, seat, price, goal).points(who.space, lacks) + 1)
+        # What the pack holds for the work already has to be gathered once more if it goes into the tool.
+        short = [max(0, need - max(0, have - paid)) for need, have, paid in zip(task.cost, who.cubes, price, strict=True)]
+        again = work.points(who.space, short) - work.points(who.space, missing_of(who, task.cost))
+        spent = errand_toil(state, seat, price, goal).points(who.space, lacks) + 1 + again
+        gain = saved - _TOOL_PRICE[tool] * spent
         if gain > best:
-            best, found = gain, Errand(side, goal, lacks, price, NOBODY, tool)
+            best, found = gain, Errand(task.side, goal, lacks, price, NOBODY, tool)
     return found
 
 

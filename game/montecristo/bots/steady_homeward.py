@@ -35,10 +35,12 @@ from ..rules.thief import thief_reach
 from .reason import Reason
 from .steady_errands import Errand
 from .steady_routes import best_round, step_towards
-from .steady_ways import best_crossing, steps_past, way_past
+from .steady_ways import best_crossing, distances_past, shunned
 
 Choice = tuple[Action, Reason]
 
+_DETOUR = 2
+"""Steps more that keeping away from the Thief is worth, to who does not carry the treasure."""
 _HUNGER = 1
 """Units on a meter at which food or water comes first."""
 
@@ -129,7 +131,7 @@ def _to_carry(state: State, seat: int) -> int:
 
 def _go(state: State, seat: int, goal: int, options: Sequence[Action], key: str, meeting: bool = False) -> Choice:
     """One step to the goal, past the Thief if it is not meant to be met, by ferry where that is shorter."""
-    shun = () if meeting or state.thief_stunned else (state.thief,)
+    shun = NOBODY if meeting else shunned(state, state.adventurers[seat])
     why = Reason(key, seat, goal)
     crossing = best_crossing(state, seat, goal)
     if crossing is not None:
@@ -137,7 +139,7 @@ def _go(state: State, seat: int, goal: int, options: Sequence[Action], key: str,
         if landing in options:
             return landing, Reason("ferry", seat, crossing.landing)
         goal = crossing.chapel
-    step = step_towards(state, seat, goal, shun)
+    step = step_towards(state, seat, goal, shun, _DETOUR)
     if step != NOBODY and move(step) in options:
         return move(step), why
     return _heal_or_end(state, seat, options, "stay")
@@ -179,9 +181,9 @@ def _carry(state: State, seat: int, options: Sequence[Action]) -> Choice:
     goal = _refuge(state, who)
     if goal == who.space:
         return _heal_or_end(state, seat, options, "hide_treasure")
-    way = way_past(state, who.space, goal, () if state.thief_stunned else (state.thief,))
-    if way != NOBODY and move(way) in options:
-        return move(way), Reason("carry_home" if goal == island.home else "hide_treasure", seat, goal)
+    step = step_towards(state, seat, goal, shunned(state, who))
+    if step != NOBODY and move(step) in options:
+        return move(step), Reason("carry_home" if goal == island.home else "hide_treasure", seat, goal)
     return END_TURN, Reason("stay", seat, who.space)
 
 
@@ -208,15 +210,13 @@ def _in_reach(state: State, space: int) -> bool:
 def _refuge(state: State, who: Adventurer) -> int:
     """Where to end the turn with the treasure: home, else a space nearer home that the Thief does not reach."""
     island = state.island
-    shun = () if state.thief_stunned else (state.thief,)
-    steps = steps_past(state, who.space, shun)
-    to_home = steps_past(state, island.home, shun)
+    past = distances_past(island, shunned(state, who))
 
     def cost(space: int) -> tuple[float, int]:
         caught = _in_reach(state, space) and space != island.home
-        return to_home.get(space, 99) + (7.0 if caught else 0.0), space
+        return past[space][island.home] + (7.0 if caught else 0.0), space
 
-    return min((space for space, far in steps.items() if far <= who.points), key=cost)
+    return min((space for space, far in enumerate(past[who.space]) if far <= who.points), key=cost)
 
 
 def _hunt(state: State, seat: int, options: Sequence[Action]) -> Choice:

@@ -16,11 +16,14 @@ from ..rules.travel import rides_free
 from .steady_errands import Errand, errand_toil, tradable
 from .steady_provisions import THIRSTY, health_worth, meter, unit_worth, wound_cost
 from .steady_toil import Toil
+from .steady_ways import CUT_OFF, distances_past, shunned
 
 _DEEPEST = 3
 """Stops in a round."""
 _WIDEST = 9
 """Stops looked at next, the nearest first."""
+_RESTING = 1
+"""Stops after which a place to end the turn is looked for among all spaces."""
 _ROLL = 7 / 6
 """Cubes that a roll yields on average (M-075..M-077)."""
 _MILL_YIELD = 0.25
@@ -31,8 +34,14 @@ _WORTH_A_VISIT = 2
 """Wanted cubes in the hideaway for which a visit is planned."""
 _POINT, _TO_FOOD = 0.45, 0.35
 """What a point costs that the errand still takes, and a step to food or water when short."""
+_FIGHT, _DETOUR = 0.6, 1
+"""What a fight on the way costs of being caught, and steps more that are walked to keep out of it."""
 _CAUGHT = 1.0
 """What it costs to be caught: a theft of one kind, and half a wound (M-149..M-152)."""
+
+
+Stop = tuple[int, int, bool, bool, float]
+"""Steps, space, whether to roll there, whether by ferry, and what a fight on the way costs."""
 
 
 @frozen
@@ -46,6 +55,8 @@ class Round:
     """Whether to roll at the stop, or to look through the gear there."""
     ride: bool = False
     """Whether the stop is reached by a ferry that costs no cubes."""
+    meeting: bool = False
+    """Whether the way leads through the Thief's space."""
 
 
 @lru_cache(maxsize=8)
@@ -80,6 +91,10 @@ class Search:
     """Cubes that nothing else needs."""
     threatened: bool
     """The Thief comes for this one unless it gets away."""
+    past: Sequence[Sequence[int]]
+    """Steps between the spaces, round the Thief."""
+    toll: float
+    """What it costs to walk into the Thief."""
 
     def best(self) -> Round:
         """The first stop of the best round."""
@@ -89,58 +104,89 @@ class Search:
         best = Round(self._end(here), here, False)
         if depth == _DEEPEST:
             return best
-        for steps, stop, gather, ride in self._stops(here, points, been, depth):
+        for steps, stop, gather, ride, toll in self._stops(here, points, been, depth):
             gain, undo = self._take(stop, gather)
             then = self._look(stop, points - steps - gather, been | 1 << stop, depth + 1)
-            worth = gain + then.worth - 0.01 * steps
+            worth = gain + then.worth - 0.01 * steps - toll
             for kind, before in undo:
                 (self.levels if kind >= FOOD else self.missing)[kind] = before
             if worth > best.worth + 1e-9:
-                best = Round(worth, stop, gather, ride)
+                best = Round(worth, stop, gather, ride, toll > 0.0)
         return best
 
     # ------------------------------------------------------------ where to stop
-    def _stops(self, here: int, points: int, been: int, depth: int) -> list[tuple[int, int, bool, bool]]:
-        """Steps, space, whether to roll there, whether by ferry; the nearest first."""
+    def _stops(self, here: int, points: int, been: int, depth: int) -> list[Stop]:
+        """The nearest first."""
         state, island = self.state, self.state.island
-        row, kinds = island.distance[here], spaces_by_kind(island)
-        found: list[tuple[int, int, bool, bool]] = []
+        kinds = spaces_by_kind(island)
+        found: list[Stop] = []
+
+        def offer(space: int, gather: bool) -> None:
+            steps, toll = self._way(here, space, points - gather)
+            if steps + gather <= points:
+                found.append((steps, space, gather, False, toll))
+
         for kind in self.table.kinds:
             if self.missing[kind] > 0.4 and state.supply[kind]:
                 shut = been | state.tried
                 for space in kinds[kind]:
-                    if (
-                        row[space] < points
-                        and not shut >> space & 1
-                        and island.quadrants[space] != state.weather.barred
-                    ):
-                        found.append((row[space], space, True, False))
+                    if not shut >> space & 1 and island.quadrants[space] != state.weather.barred:
+                        offer(space, True)
         rolls = state.rolls_for_provisions
         shut = been | (state.tried if rolls else state.paid)
         for kind in (FOOD, WATER):
             if self.levels[kind] < 4:
                 for space in kinds[kind]:
-                    if row[space] + rolls <= points and not shut >> space & 1 and (rolls or space != here):
-                        found.append((row[space], space, rolls, False))
+                    if not shut >> space & 1 and (rolls or space != here):
+                        offer(space, rolls)
         goal = self.errand.goal
-        if goal != NOBODY and goal != here and row[goal] <= points and not been >> goal & 1:
-            found.append((row[goal], goal, False, False))
+        if goal != NOBODY and goal != here and not been >> goal & 1:
+            offer(goal, False)
         for chapel in island.chapels if not state.revealed else ():
-            if chapel != here and chapel != goal and row[chapel] <= points and not been >> chapel & 1:
-                found.append((row[chapel], chapel, False, False))
+            if chapel != here and chapel != goal and not been >> chapel & 1:
+                offer(chapel, False)
         for space in state.gear:
-            if row[space] < points and not been >> space & 1 and self._in_pile(state.gear[space]):
-                found.append((row[space], space, True, False))
+            if not been >> space & 1 and self._in_pile(state.gear[space]):
+                offer(space, True)
         store = island.hideaway
-        if row[store] < points and not been >> store & 1 and self._in_pile(state.hideaway) >= _WORTH_A_VISIT:
-            found.append((row[store], store, True, False))
+        if not been >> store & 1 and self._in_pile(state.hideaway) >= _WORTH_A_VISIT:
+            offer(store, True)
         mill = island.mill
-        if row[mill] < points and not (been | state.tried) >> mill & 1 and self.wound < _MILL_FIT:
-            found.append((row[mill], mill, True, False))
-        if points and state.island.side_of[here] >= 0 and depth < 2 and self._can_ride():
-            found += [(1, chapel, False, True) for chapel in island.ferries(here) if not been >> chapel & 1]
+        if not (been | state.tried) >> mill & 1 and self.wound < _MILL_FIT:
+            offer(mill, True)
+        if points and island.side_of[here] >= 0 and depth < 2 and self._can_ride():
+            found += [(1, chapel, False, True, 0.0) for chapel in island.ferries(here) if not been >> chapel & 1]
         found.sort()
-        return found[:_WIDEST]
+        del found[_WIDEST:]
+        if depth < _RESTING:
+            rest = self._rest(here, points, been)
+            if rest != here:
+                found.append((self.past[here][rest], rest, False, False, 0.0))
+        return found
+
+    def _way(self, here: int, space: int, points: int) -> tuple[int, float]:
+        """Steps to a space, and what a fight on the way costs: round the Thief if that is not much longer."""
+        steps, past = self.state.island.distance[here][space], self.past[here][space]
+        if steps == past or past <= min(points, steps + _DETOUR):
+            return past, 0.0
+        return steps, self.toll
+
+    def _rest(self, here: int, points: int, been: int) -> int:
+        """Where the turn is best ended by walking alone: nearest to what is still to be done, out of the Thief's reach if it comes for this one."""
+        island, row = self.state.island, self.past[here]
+        left = self.table.row(self.missing)
+        danger = thief_reach(self.state) if self.threatened else NOBODY
+        thief = island.distance[self.state.thief]
+        best, least = here, CUT_OFF * 1.0
+        for space, steps in enumerate(row):
+            # Food and water have stops of their own, which know whether they pay.
+            if steps <= points and not been >> space & 1 and island.kinds[space] not in (FOOD, WATER):
+                cost = _POINT * left[space] + 0.01 * steps
+                if thief[space] <= danger:
+                    cost += _CAUGHT + self.wound / 2
+                if cost < least:
+                    best, least = space, cost
+        return best
 
     def _can_ride(self) -> bool:
         """Free rides, and rides for which there is a fare that nothing else needs (M-126)."""
@@ -199,7 +245,7 @@ class Search:
         if island.side_of[here] >= 0 and not state.revealed:
             meals = sum(unit_worth(self.levels[kind]) for kind in (FOOD, WATER))
             worth += max(health_worth(self.who.health), meals)
-        if self.threatened and island.distance[state.thief][here] <= thief_reach(state):
+        if (self.threatened and island.distance[state.thief][here] <= thief_reach(state)):
             worth -= _CAUGHT + self.wound / 2
         return worth
 
@@ -213,7 +259,9 @@ def best_round(state: State, seat: int, errand: Errand) -> Round:
     missing = _less_traded(state, who, errand)
     extra = sum(max(0, who.cubes[kind] - errand.keep[kind]) for kind in range(FOOD))
     wound = wound_cost(state, who.health)
-    return Search(state, seat, who, errand, table, missing, levels, wound, extra, threatened).best()
+    past = distances_past(state.island, shunned(state, who))
+    toll = _FIGHT * (_CAUGHT + wound / 2)
+    return Search(state, seat, who, errand, table, missing, levels, wound, extra, threatened, past, toll).best()
 
 
 def _less_traded(state: State, who: Adventurer, errand: Errand) -> list[float]:
@@ -229,19 +277,25 @@ def _less_traded(state: State, who: Adventurer, errand: Errand) -> list[float]:
     return missing
 
 
-def step_towards(state: State, seat: int, goal: int, avoid: Sequence[int] = ()) -> int:
-    """The next space of a shortest way, past the Thief and by what is needed on the way if there is a choice; NOBODY: no step to do."""
+def step_towards(state: State, seat: int, goal: int, shun: int, detour: int = CUT_OFF) -> int:
+    """The next space of a shortest way that goes round the space to shun, and by what is needed if there is a choice; NOBODY: no step to do.
+
+    Straight through it where the way round takes more than ``detour`` steps more, or where there is none.
+    """
     island, who = state.island, state.adventurers[seat]
-    ways = island.ways[who.space][goal]
-    if not ways:
+    here = who.space
+    if here == goal:
         return NOBODY
+    ways: Sequence[int] = island.ways[here][goal]
+    if shun not in (NOBODY, goal):
+        past = distances_past(island, shun)
+        far = past[here][goal]
+        if far < CUT_OFF and far <= island.distance[here][goal] + detour:
+            ways = [near for near in island.neighbours[here] if near != shun and past[near][goal] == far - 1]
 
     def liking(space: int) -> tuple[float, int]:
         kind = island.kinds[space]
         worth = unit_worth(meter(who, kind)) if kind in (FOOD, WATER) and not state.rolls_for_provisions else 0.0
-        # Two steps ahead the Thief's space should still be passed by, not only on this one.
-        blocked = space in avoid
-        boxed = bool(avoid) and space != goal and all(way in avoid for way in island.ways[space][goal])
-        return (worth - 20.0 * blocked - 10.0 * boxed, -space)
+        return worth, -space
 
-    return max(ways, key=liking)
+    return max(ways, key=liking, default=NOBODY)

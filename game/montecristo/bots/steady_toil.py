@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from math import ceil
 
 from ..rules.island import Island
 from ..rules.numbers import COAL, STONE, WOOD
@@ -80,6 +81,11 @@ class Toil:
                 failures += 1
                 whole += (hurt + _AGAIN) / 6
         return whole * 6 / (6 - failures) if failures < 6 else _NEVER
+
+    def row(self, missing: Sequence[float]) -> Sequence[float]:
+        """Points still to spend, by space, with the missing cubes rounded up."""
+        cost, kinds = self.cost, self.kinds
+        return self._rows[tuple([min(cost[kind], ceil(missing[kind])) for kind in kinds])]
 
     def points(self, space: int, missing: Sequence[float]) -> float:
         """Points still to spend from a space, with so many cubes missing, by cube kind; parts of cubes are weighed."""

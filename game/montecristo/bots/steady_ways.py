@@ -1,16 +1,21 @@
-"""Ways over the island that go round a space, and ways that take a ferry."""
+"""Ways over the island that go round the Thief, and ways that take a ferry."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from attrs import frozen
 
-from ..rules.state import NOBODY, State
+from ..rules.island import Island
+from ..rules.numbers import CAPTAIN
+from ..rules.state import NOBODY, Adventurer, State
 from ..rules.travel import rides_free
 
 _SAVES = 2
 """Steps that a ride must save."""
+CUT_OFF = 99
+"""Steps to where no way leads."""
 
 
 @frozen
@@ -42,23 +47,33 @@ def best_crossing(state: State, seat: int, goal: int) -> Crossing | None:
     return best
 
 
-def steps_past(state: State, start: int, shun: Sequence[int]) -> dict[int, int]:
-    """Steps to every space without entering those to shun."""
-    steps = {start: 0}
+def shunned(state: State, who: Adventurer) -> int:
+    """The Thief's space while entering it in this turn means a fight, else NOBODY (R-37..R-39)."""
+    if state.thief_stunned or state.fought or who.role == CAPTAIN:
+        return NOBODY
+    return state.thief
+
+
+def distances_past(island: Island, shun: int) -> Sequence[Sequence[int]]:
+    """Steps from every space to every other without entering the one to shun; CUT_OFF where there is no such way. It may be left."""
+    return island.distance if shun == NOBODY else _past(island, shun)
+
+
+@lru_cache(maxsize=256)
+def _past(island: Island, shun: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(_steps_past(island, start, shun) for start in range(len(island.spaces)))
+
+
+def _steps_past(island: Island, start: int, shun: int) -> tuple[int, ...]:
+    steps = [CUT_OFF] * len(island.spaces)
+    steps[start] = 0
     ring = [start]
     while ring:
         reached = []
         for space in ring:
-            for near in state.island.neighbours[space]:
-                if near not in steps and near not in shun:
+            for near in island.neighbours[space]:
+                if near != shun and steps[near] == CUT_OFF:
                     steps[near] = steps[space] + 1
                     reached.append(near)
         ring = reached
-    return steps
-
-
-def way_past(state: State, start: int, goal: int, shun: Sequence[int]) -> int:
-    """The next space of a shortest way that enters none of those to shun, or NOBODY."""
-    back = steps_past(state, goal, shun)
-    nears = [near for near in state.island.neighbours[start] if near in back]
-    return min(nears, key=lambda near: (back[near], near)) if nears else NOBODY
+    return tuple(steps)

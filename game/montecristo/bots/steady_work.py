@@ -30,6 +30,7 @@ from .steady_answers import spare, wanted_by
 from .steady_errands import WELL, Errand, errands, missing_of, purpose, tradable
 from .steady_provisions import worth_healing
 from .steady_routes import Round, best_round, step_towards
+from .steady_ways import shunned
 
 Choice = tuple[Action, Reason]
 _STORED = 2
@@ -69,8 +70,7 @@ def _round(state: State, seat: int, errand: Errand, options: Sequence[Action]) -
         return END_TURN, Reason("sleep_at_chapel" if at_chapel else "stay", seat, who.space)
     if plan.ride and ferry(plan.stop) in options:
         return ferry(plan.stop), Reason("ferry", seat, plan.stop, side=errand.side)
-    shun = () if state.thief_stunned else (state.thief,)
-    step = step_towards(state, seat, plan.stop, shun)
+    step = step_towards(state, seat, plan.stop, NOBODY if plan.meeting else shunned(state, who))
     if step != NOBODY and move(step) in options:
         return move(step), why
     return END_TURN, Reason("stay", seat, who.space)

@@ -15,7 +15,7 @@ from game.core.words import _
 
 from ..shelf import Shelf
 from ..view.words import expedition_words as words
-from ..view.words.names import difficulty_name, rank_title
+from ..view.words.names import rank_title
 from .logbook import Logbook
 from .odds import stray
 from .record import DICE, Book, Line, Tallies, faces
@@ -90,7 +90,7 @@ def _columns(line: Line) -> tuple[str, ...]:
         str(line.number).rjust(4),
         words.day_of(record),
         words.team(record),
-        difficulty_name(record.difficulty),
+        words.level(record),
         _("day {day}").format(day=record.day),
         words.number(record.total).rjust(4),
         rank_title(record.rank, record.outcome),

@@ -11,15 +11,17 @@ from typing import TypeVar
 
 from attrs import define, field, frozen
 
+from game.core.codec import BadData
 from game.core.reading import Reading
 from game.core.saves import BadSave, Header, clean, read_bytes, write_whole
 from game.core.session import Session
 from game.core.words import _, ngettext
 
 from .. import saved
+from ..house_rules import edition_of
 from ..rules.state import PLAYING
 from ..shelf import FINISHED, Expedition, Shelf
-from .record import Book, Line, Origin, Record, Tallies
+from .record import UNKNOWN, Book, Line, Origin, Record, Tallies
 from .store import Damaged, Store, TooNew, Unavailable
 from .table import as_csv
 from .witness import record_of
@@ -149,6 +151,11 @@ class Logbook:
         found, _fault = self._try(lambda: self.store.tallies(line.number))
         return found or {}
 
+    def tallies_of(self, edition: int) -> Tallies:
+        """What was counted by the usual numbers of an edition; nothing if it cannot be read now."""
+        found, _fault = self._try(lambda: self.store.tallies_of(edition))
+        return found or {}
+
     def file_of(self, line: Line) -> Path | None:
         """Where the game lies now, so that it can be watched; None if it is deleted."""
         for name in line.games:
@@ -182,14 +189,27 @@ class Logbook:
 
     # ------------------------------------------------------------ catching up
     def catch_up(self) -> CatchingUp:
-        """What ended without being entered: on a disk that was full, by an older version, or before the log was damaged."""
+        """What ended without being entered: on a disk that was full, by an older version, or before the log was damaged.
+
+        Lines of a version that did not keep the edition get it here, from the header of their game. Where the game is deleted it stays
+        unknown: such a line is compared with its like only, which is less than to count it among games it may have been easier than.
+        """
         self.retry()
         book = self.book()  # all of it: a damage anywhere must show before it is decided what is missing
         if book.fault or book.read_only:
             return CatchingUp(self, [])
+        self._note_editions(book)
         known = frozenset(name for line in book.lines for name in line.games)
         missing = [path for path in self._files() if path.stem not in known and path not in self._unreadable]
         return CatchingUp(self, [path for path in missing if _has_ended(path)])
+
+    def _note_editions(self, book: Book) -> None:
+        found: dict[int, int] = {}
+        for line in book.lines:
+            path = self.file_of(line) if line.record.origin.edition == UNKNOWN else None
+            if path is not None:
+                found[line.number] = _edition_in(path)
+        self._try(lambda: self.store.note_editions({line: edition for line, edition in found.items() if edition}))
 
     def rebuild(self) -> CatchingUp:
         """Write a new log from the save files; the old one is set aside. Raises OSError."""
@@ -288,7 +308,24 @@ def origin_of(session: Session, header: Header, *, title: str = "", ended: str =
         rules=session.setup.rules_name,
         daily=header.daily,
         branched=header.branched,
+        edition=_edition(header),
     )
+
+
+def _edition(header: Header) -> int:
+    """UNKNOWN for a header whose numbers cannot be read."""
+    try:
+        return edition_of(header)
+    except BadData:
+        return UNKNOWN
+
+
+def _edition_in(path: Path) -> int:
+    """The edition that a game's file names; UNKNOWN if that cannot be read."""
+    try:
+        return _edition(saved.parse_header(read_bytes(path).split(b"\n", 1)[0]))
+    except BadSave:
+        return UNKNOWN
 
 
 def _has_ended(path: Path) -> bool:

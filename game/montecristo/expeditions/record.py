@@ -22,6 +22,9 @@ ALTARS, FIRES, FIRES_OUT, WELLS, TOOLS, COLLAPSES, DEATHS, REVIVALS = (
 )  # fmt: skip
 """Items of DEED: what was built and lit, what went out, and who fell, died and came back."""
 
+UNKNOWN = 0
+"""In the place of an edition: nobody can say any more by which numbers it was played. Editions count from 1."""
+
 Tallies = Mapping[tuple[str, str], int]
 """By subject and item: how often, or how much. The items of a die are its faces, from "1"."""
 
@@ -66,6 +69,8 @@ class Origin:
     """The day whose island it was, as ``2024-05-01``; empty for other games."""
     branched: int = 0
     """So many actions were taken over from another game: their dice are counted there."""
+    edition: int = UNKNOWN
+    """The version of the usual numbers (``numbers.BASES``), of house rules the one that they start from."""
 
 
 @frozen
@@ -138,7 +143,7 @@ class Book:
     lines: tuple[Line, ...] = ()
     """In the order of their ends."""
     tallies: Tallies = field(factory=dict)
-    """The sums of all lines."""
+    """The sums of all lines, whatever their edition."""
     read_only: bool = False
     """The file was written by a newer version of the program: nothing is entered."""
     fault: str = ""

@@ -86,6 +86,8 @@ MIGRATIONS: Sequence[Migration] = (
         ) WITHOUT ROWID
         """,
     ),
+    # 0 is "unknown" and no guess: what a line holds does not tell the edition of its numbers. The saved games do, see Logbook.catch_up.
+    ("ALTER TABLE expedition ADD COLUMN edition INTEGER NOT NULL DEFAULT 0 CHECK (edition >= 0)",),
 )
 
 

@@ -10,7 +10,7 @@ import json
 import logging
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from attrs import define, field, frozen
 
 from ..rules.numbers import DIFFICULTIES, RANKS, ROLES
 from ..rules.state import NOBODY, OUTCOMES
-from .record import Line, Member, Origin, Record, Tallies
+from .record import UNKNOWN, Line, Member, Origin, Record, Tallies
 from .schema import MIGRATIONS, Migration, NotOurs, migrate, version_of
 
 log = logging.getLogger(__name__)
@@ -33,8 +33,8 @@ _PRIMARY = 0xFF
 _ORIGIN = ("island", "map_file", "title", "begun", "ended", "rules")
 _SCORE = ("total", "health", "food", "water", "treasure", "fires", "stolen", "collapses")
 _COLUMNS = (
-    *("digest", *_ORIGIN, "people", "daily", "branched", "fingerprint", "seed", "difficulty", "outcome", "day", "rank"),
-    *("rank_2", "rank_3", "rank_4", *_SCORE, "revealed", "carriers"),
+    *("digest", *_ORIGIN, "people", "daily", "branched", "edition", "fingerprint", "seed"),
+    *("difficulty", "outcome", "day", "rank", "rank_2", "rank_3", "rank_4", *_SCORE, "revealed", "carriers"),
 )
 _MEMBER = (
     *("seat", "role", "character", "leader", "health", "food", "water", "fell"),
@@ -112,6 +112,18 @@ class Store:
             _forget(connection, game)
             connection.execute("COMMIT")
 
+    def note_editions(self, editions: Mapping[int, int]) -> None:
+        """Fill in the editions of lines, by their numbers, that were written before it was kept. Raises as :meth:`enter` does."""
+        if not editions:
+            return
+        with self._open(write=True) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.executemany(
+                "UPDATE expedition SET edition = ? WHERE id = ? AND edition = ?",
+                [(edition, number, UNKNOWN) for number, edition in editions.items()],
+            )
+            connection.execute("COMMIT")
+
     def set_aside(self, name: str, seen: Identity | None) -> Path | None:
         """Rename the damaged file, if it is still the one that was ``seen``. Its new path. Raises OSError."""
         if seen is None or Identity.of(self.path) != seen:
@@ -131,8 +143,8 @@ class Store:
 
     @property
     def newer(self) -> bool:
-        """The file is of a newer version. Raises as :meth:`lines` does."""
-        with self._open() as connection:
+        """The file is of a newer version; one of an older version stays as it is. Raises as :meth:`lines` does."""
+        with self._open(older=True) as connection:
             return version_of(connection) > len(self.migrations)
 
     def games(self) -> frozenset[str]:
@@ -163,7 +175,13 @@ class Store:
 
     def tallies(self, number: int | None = None) -> Tallies:
         """The tallies of one line, or the sums of all. Raises as :meth:`lines` does."""
-        where, values = ("", ()) if number is None else ("WHERE expedition = ?", (number,))
+        return self._sums("") if number is None else self._sums("WHERE expedition = ?", number)
+
+    def tallies_of(self, edition: int) -> Tallies:
+        """The sums of all lines by the usual numbers of an edition, as :func:`editions.of_edition` has them. Raises as :meth:`lines` does."""
+        return self._sums("WHERE expedition IN (SELECT id FROM expedition WHERE edition = ? AND rules = '')", edition)
+
+    def _sums(self, where: str, *values: int) -> Tallies:
         with self._open() as connection:
             found = connection.execute(
                 f"SELECT subject, item, SUM(count) FROM tally {where} GROUP BY subject, item ORDER BY subject, item",
@@ -183,25 +201,35 @@ class Store:
 
     # ------------------------------------------------------------ the file
     @contextmanager
-    def _open(self, *, write: bool = False) -> Iterator[sqlite3.Connection]:
-        """A connection in autocommit mode to a sound file of this version, or to an older one made new."""
+    def _open(self, *, write: bool = False, older: bool = False) -> Iterator[sqlite3.Connection]:
+        """A connection in autocommit mode to a sound file of this version; one that is ``older`` is made new unless it may be that.
+
+        Where that cannot be written now, on a full disk or while another program writes, what is read is a copy in memory that was made new.
+        """
         seen, newer = Identity.of(self.path), False
         try:
             if write:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
-            with closing(self._connect(write)) as connection:
+            with ExitStack() as opened:
+                connection = opened.enter_context(closing(self._connect(write)))
                 connection.execute("PRAGMA foreign_keys = ON")
                 version = version_of(connection)
                 newer = version > len(self.migrations)
                 if newer and write:
                     raise TooNew
                 self._examine(connection)
-                if version < len(self.migrations):
-                    migrate(connection, self.migrations)
+                if version < len(self.migrations) and not older:
+                    try:
+                        migrate(connection, self.migrations)
+                    except sqlite3.Error as fault:
+                        if write or _speaks_against_the_file(fault):
+                            raise
+                        file, connection = connection, opened.enter_context(closing(_in_memory()))
+                        file.backup(connection)
+                        migrate(connection, self.migrations)
                 yield connection
         except sqlite3.Error as fault:
-            code = getattr(fault, "sqlite_errorcode", None)
-            if code is not None and code & _PRIMARY not in _DAMAGE:
+            if not _speaks_against_the_file(fault):
                 raise Unavailable(str(fault)) from fault
             raise TooNew(str(fault)) if newer else Damaged(str(fault), seen) from fault
         except (NotOurs, LookupError, TypeError, ValueError) as fault:
@@ -211,7 +239,7 @@ class Store:
 
     def _connect(self, write: bool) -> sqlite3.Connection:
         if not write and not self.path.exists():
-            return sqlite3.connect(":memory:", isolation_level=None)
+            return _in_memory()
         mode = "rwc" if write else "rw"
         return sqlite3.connect(
             f"{self.path.absolute().as_uri()}?mode={mode}", uri=True, timeout=PATIENCE, isolation_level=None
@@ -226,6 +254,16 @@ class Store:
         if verdict != "ok":
             raise Damaged(str(verdict), now)
         self._sound = now
+
+
+def _in_memory() -> sqlite3.Connection:
+    return sqlite3.connect(":memory:", isolation_level=None)
+
+
+def _speaks_against_the_file(fault: sqlite3.Error) -> bool:
+    """It is the file that is damaged, and not the disk or another program that stands in the way."""
+    code = getattr(fault, "sqlite_errorcode", None)
+    return code is None or code & _PRIMARY in _DAMAGE
 
 
 # ---------------------------------------------------------------- rows
@@ -285,6 +323,7 @@ def _row(record: Record) -> dict[str, Any]:
         "people": json.dumps(origin.people, ensure_ascii=False),
         "daily": origin.daily or None,
         "branched": origin.branched,
+        "edition": origin.edition,
         "seed": str(record.seed),
         "difficulty": DIFFICULTIES[record.difficulty],
         "outcome": OUTCOMES[record.outcome],
@@ -299,7 +338,13 @@ def _record(row: dict[str, Any], team: tuple[Member, ...]) -> Record:
     people = tuple(map(str, json.loads(row["people"])))
     total, health, food, water, treasure, fires, stolen, collapses = (int(row[name]) for name in _SCORE)
     return Record(
-        origin=Origin(**texts, people=people, daily=row["daily"] or "", branched=int(row["branched"])),
+        origin=Origin(
+            **texts,
+            people=people,
+            daily=row["daily"] or "",
+            branched=int(row["branched"]),
+            edition=int(row["edition"]),
+        ),
         digest=str(row["digest"]),
         fingerprint=str(row["fingerprint"]),
         seed=int(row["seed"]),

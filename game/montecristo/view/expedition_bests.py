@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,7 +14,8 @@ from game.ui.node import Node
 from game.ui.ui import Ui
 from game.ui.widgets import Widget
 
-from ..expeditions.record import Book, Line
+from ..expeditions.editions import of_edition
+from ..expeditions.record import Line
 from ..rules.numbers import DIFFICULTIES, RANKS
 from .expedition_ink import by_hand
 from .expedition_pages import Spot
@@ -25,10 +26,10 @@ from .words.names import difficulty_name, rank_name
 TEAMS = range(2, 7)
 
 
-def bests(book: Book) -> dict[tuple[int, int], Line]:
+def bests(lines: Iterable[Line]) -> dict[tuple[int, int], Line]:
     """By level and size of team: the expedition with the most points, the earliest of equals. House rules and abandoned ones do not compare."""
     found: dict[tuple[int, int], Line] = {}
-    for line in book.lines:
+    for line in lines:
         record = line.record
         place = record.difficulty, len(record.team)
         if _compares(line) and (place not in found or record.total > found[place].record.total):
@@ -41,12 +42,14 @@ def _compares(line: Line) -> bool:
 
 
 class BestsPage:
-    """A table of levels and team sizes."""
+    """A table of levels and team sizes, of one edition."""
 
-    def __init__(self, ui: Ui, r: R, book: Book, choose: Callable[[Line], Any]) -> None:
-        self.ui, self.r, self.book, self.choose = ui, r, book, choose
-        self.found = bests(book)
-        self.others = sum(not _compares(line) for line in book.lines)
+    def __init__(self, ui: Ui, r: R, lines: Sequence[Line], edition: int, choose: Callable[[Line], Any]) -> None:
+        self.ui, self.r, self.choose = ui, r, choose
+        here = of_edition(lines, edition)
+        self.found = bests(here)
+        house = sum(not line.record.by_the_book for line in lines)
+        self.others = house + sum(line.record.by_the_book and not line.record.seen_through for line in here)
         foot = 30.0 if self.others else 0.0
         self.foot, body = r.bottom(foot, 6 if foot else 0)
         self.head, body = body.top(46 if r.h > 500 else 34, 6)

@@ -44,6 +44,9 @@ class Logbook(Protocol):
     def tallies(self, line: Line) -> Tallies:
         """What was counted in one expedition."""
 
+    def tallies_of(self, edition: int) -> Tallies:
+        """What was counted by the usual numbers of an edition."""
+
     def file_of(self, line: Line) -> Path | None:
         """Its game, if that is still there."""
 
@@ -56,9 +59,8 @@ class Logbook(Protocol):
 
 @frozen
 class Scope:
-    """What a page of statistics counts: all expeditions, or one."""
+    """What a page of statistics counts: all expeditions, those of an edition, or one."""
 
-    book: Book
     lines: tuple[Line, ...]
     tallies: Tallies
 

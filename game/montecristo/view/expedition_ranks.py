@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -15,7 +15,7 @@ from game.ui.node import Node
 from game.ui.ui import Ui
 from game.ui.widgets import Widget
 
-from ..expeditions.record import Book, Line
+from ..expeditions.record import Line
 from ..rules.numbers import RANKS
 from ..rules.state import WON
 from .expedition_ink import flowing, scale_bar, stroke, upright_bar
@@ -40,7 +40,7 @@ def smoothed(values: list[float]) -> list[float]:
 class RanksPage:
     """The curve, and beside it how often each rank was reached."""
 
-    def __init__(self, ui: Ui, r: R, book: Book, choose: Callable[[Line], Any]) -> None:
+    def __init__(self, ui: Ui, r: R, lines: Sequence[Line], choose: Callable[[Line], Any]) -> None:
         self.ui, self.choose = ui, choose
         self.roomy = roomy = r.h > 500
         self.side, chart = r.right(min(300.0, r.w * 0.24), 22)
@@ -49,7 +49,7 @@ class RanksPage:
         self.chart = chart.pad(0, 10, 0, 8)
         self.crests = R(self.crests.x, self.chart.y, self.crests.w, self.chart.h)
         most = max(2, int((self.chart.w - 40) // _LEAST_STEP))
-        counted = [line for line in book.lines if line.record.seen_through]
+        counted = [line for line in lines if line.record.seen_through]
         self.all = len(counted)
         self.lines = counted[-most:]
         self.ranks = [line.record.rank for line in counted]
@@ -97,7 +97,7 @@ class RanksPage:
                 len(self.lines),
             ).format(count=len(self.lines), over=OVER)
         return _(
-            "All expeditions in the order of their ends, abandoned ones left out; the curve is the mean of {over}."
+            "The expeditions in the order of their ends, abandoned ones left out; the curve is the mean of {over}."
         ).format(over=OVER)
 
     # ------------------------------------------------------------ drawing

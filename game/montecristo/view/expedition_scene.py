@@ -19,6 +19,7 @@ from game.ui.scene import Pop, Push, Scene, Transition, WidgetScene
 from game.ui.ui import Ui
 from game.ui.widgets import Button, Choice, Widget
 
+from ..expeditions.editions import of_edition
 from ..expeditions.record import Book, Line, Tallies
 from .expedition_bests import BestsPage
 from .expedition_details import DetailsSheet
@@ -27,13 +28,18 @@ from .expedition_form import RISING, Form, Heading, ordered, row_of
 from .expedition_harm import HealthPage, ThiefPage
 from .expedition_pages import CatchingUp, Logbook, Page, Scope
 from .expedition_ranks import RanksPage
+from .expedition_scope import Counted, Option, options
 from .words import expedition_words as words
 
 FORM, BESTS, RANKS, DICE, HEALTH, THIEF = range(6)
 """The pages."""
+APART = (BESTS, RANKS, HEALTH, THIEF)
+"""Pages on which editions are held apart; dice are the same in all of them."""
 _ROOMY = 700.0
 _STRIP = 40.0
 """Above the foot of a small room, while there is something to be said."""
+_OPTION = 220.0
+"""Width of one thing to choose at the foot, where there is room for it."""
 _LIST_KEYS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
@@ -50,7 +56,8 @@ class ExpeditionScene(WidgetScene):
         number: int | None = None,
     ) -> None:
         self.logbook, self.watch, self.close = logbook, watch, close
-        self.page, self.scope = page, 0
+        self.page = page
+        self.counted = Counted()
         self.sort, self.falling = "date", True
         self.chosen = number
         self.closer = False
@@ -66,8 +73,8 @@ class ExpeditionScene(WidgetScene):
 
     def enter(self, ui: Ui) -> None:
         super().enter(ui)
-        self._read()
         self._work = self.logbook.catch_up()
+        self._read()
 
     def _read(self) -> None:
         self.book = self.logbook.book()
@@ -110,15 +117,14 @@ class ExpeditionScene(WidgetScene):
             self._tallies[line.number] = self.logbook.tallies(line)
         return self._tallies[line.number]
 
-    def _counted(self) -> Scope:
-        line = self.line
-        if self.scope and line is not None:
-            return Scope(self.book, (line,), self._tallies_of(line))
-        return Scope(self.book, self.book.lines, self.book.tallies)
-
     @property
     def _roomy(self) -> bool:
         return self.ui.room.h >= _ROOMY
+
+    @property
+    def _crowded(self) -> bool:
+        """What is to be said has no room beside the buttons at the foot, but above them."""
+        return not self._roomy or (self.page != FORM and len(self._options()) > 1)
 
     def _parts(self) -> tuple[R, R, R, R]:
         """The page; heading, body, foot."""
@@ -127,7 +133,7 @@ class ExpeditionScene(WidgetScene):
         inside = page.pad(48, 30) if self._roomy else page.pad(18, 12)
         head, body = inside.top(60 if self._roomy else 40, 18 if self._roomy else 8)
         foot, body = body.bottom(56 if self._roomy else 44, 18 if self._roomy else 8)
-        if self._standing and not self._roomy:
+        if self._standing and self._crowded:
             body = body.bottom(_STRIP, 6)[1]
         return page, head, body, foot
 
@@ -154,10 +160,14 @@ class ExpeditionScene(WidgetScene):
 
     def _page(self, body: R) -> Page:
         """The page turned to, other than the form."""
-        if self.page in (BESTS, RANKS):
-            return (BestsPage if self.page == BESTS else RanksPage)(self.ui, body, self.book, self.look_up)
+        lines, counted = self.book.lines, self.counted
+        if self.page == BESTS:
+            return BestsPage(self.ui, body, lines, counted.edition(lines, whole=False), self.look_up)
+        if self.page == RANKS:
+            return RanksPage(self.ui, body, of_edition(lines, counted.edition(lines)), self.look_up)
         statistics: dict[int, Callable[[Ui, R, Scope], Page]] = {DICE: DicePage, HEALTH: HealthPage, THIEF: ThiefPage}
-        return statistics[self.page](self.ui, body, self._counted())
+        scope = counted.scope(self.logbook, self.book, self.line, apart=self.page in APART)
+        return statistics[self.page](self.ui, body, scope)
 
     def _form_widgets(self) -> list[Widget]:
         room, _sheet = self._rooms()
@@ -196,11 +206,21 @@ class ExpeditionScene(WidgetScene):
         widgets: list[Widget] = [back]
         if self.page == FORM and not nothing:
             widgets += self._line_buttons(rest)
-        elif self.page in (DICE, HEALTH, THIEF) and self.line is not None:
-            cell = rest.left(min(520.0, rest.w * 0.62))[0]
-            options = [_("All expeditions"), words.title_of(self.line)]
-            widgets.append(Choice(cell, _("Of"), options=options, value=self.scope, on_change=self._count, size=19))
+        elif self.page != FORM:
+            widgets += self._scope_choice(rest)
         return [*widgets, export]
+
+    def _options(self) -> list[Option]:
+        """What the page can count."""
+        line = self.line if self.page in (DICE, HEALTH, THIEF) else None
+        return options(self.book.lines, apart=self.page in APART, whole=self.page != BESTS, line=line)
+
+    def _scope_choice(self, rest: R) -> list[Widget]:
+        found = self._options()
+        if len(found) < 2:
+            return []
+        cell = rest.left(min(len(found) * _OPTION, rest.w))[0]
+        return [self.counted.choice(cell, found, self.book.lines, self.relayout)]
 
     def _line_buttons(self, rest: R) -> list[Widget]:
         line = self.line
@@ -251,10 +271,6 @@ class ExpeditionScene(WidgetScene):
     def _sort_by(self, key: str) -> None:
         self.falling = not self.falling if key == self.sort else key not in RISING
         self.sort = key
-        self.relayout()
-
-    def _count(self, scope: int) -> None:
-        self.scope = scope
         self.relayout()
 
     def _back(self) -> Transition | None:
@@ -361,7 +377,7 @@ class ExpeditionScene(WidgetScene):
         ui, t, told = self.ui, self.ui.theme, self._standing
         if not told:
             return
-        if self._roomy:
+        if not self._crowded:
             buttons = [w.r for w in self.group.widgets if w.r.y >= foot.y - 1 and w.message != "export"]
             export = next((w.r for w in self.group.widgets if w.message == "export"), foot)
             left = max((r.x2 for r in buttons), default=foot.x) + 16

@@ -8,18 +8,31 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
+import pygame
 import pytest
 
-from game.montecristo.expeditions.logbook import Logbook
+from game.core.words import set_language
+from game.montecristo import app as program
+from game.montecristo.expeditions.logbook import FILE_NAME, Logbook
+from game.montecristo.expeditions.store import Store
 from game.montecristo.shelf import FINISHED, Expedition, Shelf
+from game.montecristo.view.expedition_scene import ExpeditionScene
+from game.ui.app import App
+from game.ui.settings import Settings
 from tests.montecristo.saves.release import HERE as RELEASES
+from tests.ui.driving import press_key
 
 OVER = ("abandoned", "all-dead", "lost", "won")
 """The released games that have ended."""
 OLD = Path(__file__).parent / "v1.sqlite"
-"""A log as the first released version of it was: thirty-one expeditions."""
+"""A log as the first released version of it was: thirty-one expeditions whose games are gone."""
+OLD_RELEASED = Path(__file__).parent / "v1-released.sqlite"
+"""Another of that version, which did not keep the edition: the released games that have ended, of both editions."""
 
 
 @pytest.fixture
@@ -60,6 +73,13 @@ def won() -> Expedition:
     return Shelf(RELEASES / "v1").read(RELEASES / "v1" / "won.game")
 
 
+def as_by_a_newer_version(log: Path) -> None:
+    """A log with all that this version has, and more."""
+    Store(log).lines()
+    with closing(sqlite3.connect(log)) as file:
+        file.execute("PRAGMA user_version = 50")
+
+
 def catch_up(logbook: Logbook) -> int:
     """Enter what is missing; how many expeditions that were."""
     work = logbook.catch_up()
@@ -73,3 +93,45 @@ def catch_up(logbook: Logbook) -> int:
 def games(logbook: Logbook) -> list[str]:
     """Names of the games that have a line, in the order of the lines."""
     return [name for line in logbook.book().lines for name in line.games]
+
+
+# ---------------------------------------------------------------- the program beside a log
+
+
+@pytest.fixture
+def start(saves: Path, tmp_path: Path) -> Iterator[Callable[..., App]]:
+    """Starts the program on the released games; ``log`` is put beside them as the log."""
+    running: list[App] = []
+
+    def make(
+        log: Path | None = None, *, size: tuple[int, int] = (1280, 720), percent: int = 100, language: str = "en"
+    ) -> App:
+        if log is not None:
+            shutil.copy(log, saves / FILE_NAME)
+        settings = Settings(speed="instant", ui_scale=percent, language=language)
+        app = program.make_app(settings, saves=saves, headless=True, size=size)
+        app.settings_path = tmp_path / "settings.json"
+        running.append(app)
+        app.step([], 0.0)
+        return app
+
+    yield make
+    for app in running:
+        app.close()
+    set_language("en")
+
+
+def open_log(app: App) -> ExpeditionScene:
+    """From the title, until everything is entered."""
+    press_key(app, pygame.K_e, text="e")
+    scene = app.top
+    assert isinstance(scene, ExpeditionScene)
+    for _turn in range(400):
+        if not app.top.moving:
+            return scene
+        app.step([], 0.05)
+    raise AssertionError("the log is never written")
+
+
+def said(app: App) -> str:
+    return " ".join(f"{node.name} {node.value}" for node in app.top.describe())

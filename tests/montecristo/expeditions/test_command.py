@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import sqlite3
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -16,7 +14,7 @@ import pytest
 from game.montecristo.expeditions import command
 from game.montecristo.expeditions.logbook import FILE_NAME
 
-from .conftest import OLD, OVER
+from .conftest import OLD, OVER, as_by_a_newer_version
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -30,6 +28,7 @@ def test_the_log_is_brought_up_to_date_and_printed(saves: Path, capsys: pytest.C
     told = capsys.readouterr()
     assert "4 expeditions were entered" in told.err
     assert len([line for line in told.out.splitlines() if "adventurers" in line]) == len(OVER)
+    assert all(", edition 1" in line for line in told.out.splitlines() if "adventurers" in line)
     assert "Six-sided die:" in told.out and "of 10 cases" in told.out
 
 
@@ -60,8 +59,7 @@ def test_rebuilding_sets_the_old_log_aside(saves: Path, capsys: pytest.CaptureFi
 
 def test_a_newer_log_is_printed_with_a_word_and_not_rebuilt(saves: Path, capsys: pytest.CaptureFixture[str]) -> None:
     shutil.copy(OLD, saves / FILE_NAME)
-    with closing(sqlite3.connect(saves / FILE_NAME)) as file:
-        file.execute("PRAGMA user_version = 50")
+    as_by_a_newer_version(saves / FILE_NAME)
     assert run(saves) == 0
     assert "newer version" in capsys.readouterr().err
     assert run(saves, rebuild=True) == 1

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import shutil
-import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.core.words import set_language
-from game.montecristo import app as program
 from game.montecristo.expeditions.logbook import FILE_NAME
-from game.montecristo.expeditions.record import D6, Book, faces
+from game.montecristo.expeditions.record import D6, UNKNOWN, faces
+from game.montecristo.gallery_expeditions import PLAYED
 from game.montecristo.rules.actions import ABANDON
 from game.montecristo.view.expedition_bests import bests
 from game.montecristo.view.expedition_form import COLUMNS, columns_for
@@ -28,50 +25,10 @@ from game.montecristo.view.title import TitleScene
 from game.ui.app import App
 from game.ui.overlaps import overlaps
 from game.ui.overlay import MessageScene
-from game.ui.settings import Settings
 from tests.ui.driving import press, press_key, widget
 
-from .conftest import OLD  # fmt: skip
+from .conftest import OLD, as_by_a_newer_version, open_log, said
 from .conftest import OVER as ENDED
-
-
-@pytest.fixture
-def start(saves: Path, tmp_path: Path) -> Iterator[Callable[..., App]]:
-    """Starts the program on the released games; ``log`` is put beside them as the log."""
-    running: list[App] = []
-
-    def make(
-        log: Path | None = None, *, size: tuple[int, int] = (1280, 720), percent: int = 100, language: str = "en"
-    ) -> App:
-        if log is not None:
-            shutil.copy(log, saves / FILE_NAME)
-        settings = Settings(speed="instant", ui_scale=percent, language=language)
-        app = program.make_app(settings, saves=saves, headless=True, size=size)
-        app.settings_path = tmp_path / "settings.json"
-        running.append(app)
-        app.step([], 0.0)
-        return app
-
-    yield make
-    for app in running:
-        app.close()
-    set_language("en")
-
-
-def open_log(app: App) -> ExpeditionScene:
-    """From the title, until everything is entered."""
-    press_key(app, pygame.K_e, text="e")
-    scene = app.top
-    assert isinstance(scene, ExpeditionScene)
-    for _turn in range(400):
-        if not app.top.moving:
-            return scene
-        app.step([], 0.05)
-    raise AssertionError("the log is never written")
-
-
-def said(app: App) -> str:
-    return " ".join(f"{node.name} {node.value}" for node in app.top.describe())
 
 
 def rows(app: App) -> list[str]:
@@ -175,6 +132,7 @@ def test_dice_can_be_counted_of_one_expedition_alone(start: Callable[..., App]) 
 def test_a_best_leads_to_its_line(start: Callable[..., App]) -> None:
     app = start(OLD)
     scene = open_log(app)
+    scene.counted.choose(UNKNOWN)
     scene.turn_to(BESTS)
     best = widget(app, "Easy, 4 adventurers")
     press(app, best.name)
@@ -184,11 +142,14 @@ def test_a_best_leads_to_its_line(start: Callable[..., App]) -> None:
 def test_abandoned_expeditions_and_house_rules_are_no_bests(start: Callable[..., App]) -> None:
     app = start(OLD)
     scene = open_log(app)
-    found = bests(scene.book)
+    found = bests(scene.book.lines)
     assert all(line.record.seen_through and line.record.by_the_book for line in found.values())
     best = found[0, 4]
-    rest = bests(Book(tuple(line for line in scene.book.lines if line is not best)))
+    rest = bests([line for line in scene.book.lines if line is not best])
     assert rest[0, 4].record.total <= best.record.total
+
+
+# ---------------------------------------------------------------- small windows, export
 
 
 def test_in_a_small_window_the_form_and_the_sheet_take_turns(start: Callable[..., App]) -> None:
@@ -237,8 +198,7 @@ def test_a_damaged_log_is_told_once_and_written_anew(start: Callable[..., App], 
 
 def test_a_newer_log_is_shown_with_a_lasting_word(start: Callable[..., App], saves: Path) -> None:
     shutil.copy(OLD, saves / FILE_NAME)
-    with closing(sqlite3.connect(saves / FILE_NAME)) as file:
-        file.execute("PRAGMA user_version = 50")
+    as_by_a_newer_version(saves / FILE_NAME)
     app = start()
     scene = open_log(app)
     assert "newer version" in said(app) and len(scene.book.lines) == 31
@@ -296,10 +256,11 @@ def test_a_log_that_cannot_be_written_does_not_keep_the_points_away(start: Calla
 @pytest.mark.parametrize(
     ("size", "percent"), [((1280, 720), 200), ((1280, 720), 75), ((1024, 768), 125), ((1920, 1080), 150)]
 )
+@pytest.mark.parametrize("log", [OLD, PLAYED], ids=["unknown", "editions"])
 def test_nothing_is_cut_and_nothing_overlaps_on_any_page(
-    start: Callable[..., App], size: tuple[int, int], percent: int
+    start: Callable[..., App], size: tuple[int, int], percent: int, log: Path
 ) -> None:
-    app = start(OLD, size=size, percent=percent, language="pseudo")
+    app = start(log, size=size, percent=percent, language="pseudo")
     scene = open_log(app)
     for page in range(6):
         for closer in (False, True):

@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from game.montecristo.expeditions.record import D6, Origin, Record, faces
+from game.montecristo.expeditions.record import D6, UNKNOWN, Origin, Record, faces
 from game.montecristo.expeditions.schema import MIGRATIONS, Migration
 from game.montecristo.expeditions.store import Damaged, Store, TooNew, Unavailable
 from game.montecristo.expeditions.witness import record_of
 from game.montecristo.shelf import Expedition
 
-from .conftest import OLD
+from .conftest import OLD, OLD_RELEASED
 
 ROOT = Path(__file__).resolve().parents[3]
 LATER: Migration = (
@@ -32,7 +32,7 @@ LATER: Migration = (
 def record(won: Expedition) -> Record:
     origin = Origin(
         "Montecristo", "montecristo.tmx", ("Anna", "Çelik"), "The long way", "2024-05-01 20:00", "2024-05-01 22:00",
-        "Short days", "2024-05-01", 3,
+        "Short days", "2024-05-01", 3, 2,
     )  # fmt: skip
     return record_of(won.session, origin)
 
@@ -112,6 +112,41 @@ def test_the_log_of_every_released_version_opens(tmp_path: Path) -> None:
     assert sum(faces(store.tallies(), D6)) > 4000
 
 
+@pytest.mark.parametrize("old", [OLD, OLD_RELEASED], ids=lambda path: path.stem)
+def test_lines_of_the_first_version_have_no_known_edition(tmp_path: Path, old: Path) -> None:
+    path = Path(shutil.copy(old, tmp_path / "old.sqlite"))
+    assert "edition" not in columns(path)
+    assert {line.record.origin.edition for line in Store(path).lines()} == {UNKNOWN}
+    assert "edition" in columns(path)
+
+
+def test_an_edition_is_filled_in_only_where_it_is_unknown(store: Store, record: Record) -> None:
+    one = store.enter("one", evolve(record, origin=evolve(record.origin, edition=UNKNOWN)))
+    two = store.enter("two", evolve(record, digest="b"))
+    store.note_editions({one: 1, two: 1, 99: 1})
+    assert {line.number: line.record.origin.edition for line in store.lines()} == {one: 1, two: 2}
+
+
+def test_an_old_file_that_cannot_be_written_now_is_read_all_the_same(tmp_path: Path, record: Record) -> None:
+    path = Path(shutil.copy(OLD, tmp_path / "old.sqlite"))
+    before, store = path.read_bytes(), Store(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert len(store.lines()) == 31
+        with pytest.raises(Unavailable, match="locked"):
+            store.enter("new", record)
+        other.execute("ROLLBACK")
+    assert path.read_bytes() == before
+    store.enter("new", record)
+    assert len(store.lines()) == 32
+
+
+def test_asking_for_the_version_leaves_an_old_file_as_it_is(tmp_path: Path) -> None:
+    path = Path(shutil.copy(OLD, tmp_path / "old.sqlite"))
+    assert not Store(path).newer
+    assert path.read_bytes() == OLD.read_bytes()
+
+
 def test_an_old_file_is_migrated_with_its_lines_and_can_be_written(tmp_path: Path, record: Record) -> None:
     path = tmp_path / "old.sqlite"
     shutil.copy(OLD, path)
@@ -130,8 +165,8 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> Non
     broken = Store(path, (*MIGRATIONS, (*LATER, "INSERT INTO nowhere VALUES (1)")))
     with pytest.raises(Damaged):
         broken.lines()
-    assert Store(path).lines() and "weather" not in columns(path)
     assert path.read_bytes() == before
+    assert Store(path).lines() and "weather" not in columns(path)
 
 
 def test_a_newer_file_is_read_but_never_written(tmp_path: Path, record: Record) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.words import N_, _, ngettext
 
+from ...expeditions.editions import ALL
 from ...expeditions.record import (
     COLLAPSES,
     D6,
@@ -15,6 +16,7 @@ from ...expeditions.record import (
     STOLEN,
     THIEF,
     TREASURE,
+    UNKNOWN,
     WON,
     Line,
     Member,
@@ -91,13 +93,41 @@ def facts(line: Line) -> list[tuple[str, str]]:
     people = [name for name in origin.people if name]
     if people:
         rows.append((_("At the table"), ", ".join(people)))
-    level = difficulty_name(record.difficulty)
-    if origin.rules:
-        level = _("{level}, house rules “{rules}”").format(level=level, rules=origin.rules)
-    rows.append((_("Level"), level))
+    rows.append((_("Level"), level(record)))
     if origin.daily:
         rows.append((_("Island of the day"), origin.daily))
     return rows
+
+
+def level(record: Record) -> str:
+    """The level and the numbers that were played by."""
+    name, origin = difficulty_name(record.difficulty), record.origin
+    if origin.rules:
+        return _("{level}, house rules “{rules}”").format(level=name, rules=origin.rules)
+    if origin.edition == UNKNOWN:
+        return _("{level}, edition unknown").format(level=name)
+    return _("{level}, edition {number}").format(level=name, number=origin.edition)
+
+
+def edition_name(edition: int) -> str:
+    """What the expeditions of an edition are called where one chooses between them."""
+    if edition == ALL:
+        return _("All")
+    return _("Unknown") if edition == UNKNOWN else _("Edition {number}").format(number=edition)
+
+
+def edition_tip(*, unknown: bool) -> str:
+    """Why one chooses between editions; ``unknown`` if that is among the choices."""
+    told = _(
+        "The rulebook's numbers have changed from edition to edition, so only expeditions of the same one are compared. "
+        "House rules are in none of them."
+    )
+    if not unknown:
+        return told
+    lost = _(
+        "The edition is unknown where an earlier version of the game did not note it and the game itself has been deleted."
+    )
+    return _("{first} {second}").format(first=told, second=lost)
 
 
 def points(record: Record) -> list[tuple[str, str, int]]:
