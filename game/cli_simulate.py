@@ -80,7 +80,7 @@ def _add_simulate(commands: Commands) -> None:
         action="append",
         default=[],
         metavar=_("NAME=VALUE"),
-        help=_("play by another number than the rulebook's, such as satchel_room=4; can be given several times"),
+        help=_("play by another number than the rulebook's, such as satchel_room=5; can be given several times"),
     )
     simulate.add_argument(
         "--days",

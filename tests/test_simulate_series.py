@@ -250,7 +250,7 @@ def test_ctrl_c_keeps_what_is_done_and_ends_the_processes(
         ({"first": 1}, "first"),
         ({"days": 26}, "days"),
         ({"cells": ((2, "hard"),)}, "cells"),
-        ({"numbers": evolve(RULEBOOK, satchel_room=4)}, "numbers"),
+        ({"numbers": evolve(RULEBOOK, satchel_room=6)}, "numbers"),
     ],
 )
 def test_another_series_is_not_written_into_a_file(tmp_path: Path, change: dict[str, object], words: str) -> None:

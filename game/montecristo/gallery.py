@@ -14,7 +14,15 @@ from game.ui.faults import FaultScene
 from game.ui.preferences import SettingsScene
 from game.ui.scene import Push, Scene
 
-from . import gallery_advice, gallery_companions, gallery_dazed, gallery_expeditions, gallery_house, gallery_saves
+from . import (
+    gallery_advice,
+    gallery_companions,
+    gallery_dazed,
+    gallery_expeditions,
+    gallery_house,
+    gallery_saves,
+    gallery_wells,
+)
 from .gallery_moments import (
     AIMLESS,
     FOUR,
@@ -319,6 +327,7 @@ SHOTS: Sequence[Shot] = (
     ),
     *(Shot(name, take) for name, take in gallery_dazed.PICTURES),
     *(Shot(name, take) for name, take in gallery_house.PICTURES),
+    *(Shot(name, take) for name, take in gallery_wells.PICTURES),
     Shot("97-log-empty", partial(gallery_expeditions.log, empty=True)),
     Shot("97-log-newer", partial(gallery_expeditions.log, newer=True)),
     Shot("97-log-closer", partial(gallery_expeditions.log, then=gallery_expeditions.closer)),

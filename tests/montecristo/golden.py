@@ -32,6 +32,7 @@ import attrs
 from game.montecristo.rules import actions as act
 from game.montecristo.rules.actions import Action
 from game.montecristo.rules.events import CardDrawn, DayBegan, Event, RolledOff
+from game.montecristo.rules.frames import Unit
 from game.montecristo.rules.game import apply, decision
 from game.montecristo.rules.numbers import BASES
 from game.montecristo.rules.state import OUTCOMES, State
@@ -39,6 +40,8 @@ from game.montecristo.rules.state import OUTCOMES, State
 from .players import eager, play
 from .starts import TABLES, Start
 
+FLOWING = "flowing well"
+"""Shown by a game on extreme in which a well gives its water without a roll."""
 FOLDER = Path(__file__).parent / "golden"
 LONGEST = 220
 """Actions of one written game."""
@@ -98,7 +101,7 @@ def paths() -> list[Path]:
 
 
 def reached(start: Start, actions: Iterable[Action]) -> set[object]:
-    """What a game shows: classes of events, actions and decisions, cards by number, and what roll-offs were for."""
+    """What a game shows: classes of events, actions and decisions, cards by number, what roll-offs were for, FLOWING."""
     state = start.state()
     found: set[object] = set()
     for action in actions:
@@ -110,6 +113,8 @@ def reached(start: Start, actions: Iterable[Action]) -> set[object]:
         asked = decision(state)
         if asked is not None:
             found.add(type(asked.frame))
+            if isinstance(asked.frame, Unit) and asked.frame.cause == "grant_well" and state.rolls_for_provisions:
+                found.add(FLOWING)
     return found
 
 

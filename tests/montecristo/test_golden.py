@@ -13,7 +13,7 @@ from game.montecristo.rules.numbers import DECK
 from game.montecristo.rules.procedure import PROCEDURE
 from game.montecristo.rules.rolls import NAMED
 
-from .golden import paths, reached, read, written
+from .golden import FLOWING, paths, reached, read, written
 
 WANTED: set[object] = {
     *typing.get_args(ev.Event),
@@ -21,8 +21,9 @@ WANTED: set[object] = {
     *PROCEDURE.options,
     *range(len(DECK)),
     *NAMED,
+    FLOWING,
 }
-"""Every event, action, decision, card and roll-off; giving up is no move that a player of tests makes."""
+"""Every event, action, decision, card and roll-off, and a well that flows on extreme; giving up is no move that a player of tests makes."""
 
 
 @pytest.mark.parametrize("path", paths(), ids=lambda path: path.stem)
@@ -32,7 +33,7 @@ def test_a_written_game_plays_again_to_the_same_lines(path: Path) -> None:
         assert line == expected, f"{path.name}, line {number}"
 
 
-def test_the_written_games_show_every_event_action_decision_card_and_roll_off() -> None:
+def test_the_written_games_show_every_event_action_decision_card_and_roll_off_and_a_flowing_well() -> None:
     shown: set[object] = set()
     for path in paths():
         shown |= reached(*read(path.read_text(encoding="utf-8")))

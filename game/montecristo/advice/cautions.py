@@ -34,7 +34,7 @@ from ..rules.forecast import forecast
 from ..rules.frames import TurnOpen, Unit
 from ..rules.game import legal_actions
 from ..rules.numbers import CAPTAIN, FOOD, WATER
-from ..rules.state import NOBODY, UP, Adventurer, State, room
+from ..rules.state import NOBODY, UP, Adventurer, State, grants, room
 from ..rules.thief import thief_reach
 from ..rules.verbs import has_appetite
 
@@ -185,8 +185,6 @@ def _is_wanted(state: State, seat: int, who: Adventurer) -> bool:
 
 def _beside(state: State, seat: int, who: Adventurer) -> Iterator[Caution]:
     """Food, water or a chapel's care within the points left, and no nearer to the Thief."""
-    if state.rolls_for_provisions and state.revealed:
-        return
     island = state.island
     here = caught_at(state, seat, who.space)[0]
     if state.revealed and state.holder == seat:
@@ -194,7 +192,7 @@ def _beside(state: State, seat: int, who: Adventurer) -> Iterator[Caution]:
     cared_for = not state.revealed and island.side_of[who.space] >= 0
     for space, steps in sorted(in_reach(state, seat).items(), key=lambda each: (each[1], each[0])):
         kind = island.kinds[space]
-        fed = kind in (FOOD, WATER) and not state.rolls_for_provisions and not state.paid >> space & 1
+        fed = grants(state, space) and not state.paid >> space & 1
         hungry = fed and _hungry(state, who, kind)
         tended = island.side_of[space] >= 0 and not state.revealed and not cared_for and _needs_care(state, who)
         if ((hungry and not cared_for) or tended) and caught_at(state, seat, space)[0] <= here:

@@ -16,13 +16,13 @@ from ..bots.reason import Reason
 from ..bots.steady import choose_steady
 from ..bots.steady_answers import spare, wanted_by
 from ..bots.steady_errands import Errand, errands, purpose
+from ..bots.steady_reasons import nearing
 from ..rules import actions as act
 from ..rules.actions import END_TURN, Action
 from ..rules.forecast import forecast
 from ..rules.frames import Duel, TurnOpen
 from ..rules.game import apply, legal_actions
-from ..rules.numbers import FOOD, WATER
-from ..rules.state import ABOARD, LYING, NOBODY, UP, WITH_THIEF, State, treasure_space
+from ..rules.state import ABOARD, LYING, NOBODY, UP, WITH_THIEF, State, grants, treasure_space
 from ..rules.thief import thief_reach
 
 _LONGEST = 60
@@ -146,19 +146,11 @@ def _staying(state: State, seat: int, way: tuple[int, ...], errand: Errand | Non
     if side >= 0:
         ready = errand is not None and errand.goal == space and not any(errand.missing) and errand.side != NOBODY
         return Reason("bring_to_work" if ready and walks else "sleep_at_chapel", seat, space, side=side)
-    if kind in (FOOD, WATER) and not state.rolls_for_provisions and walks:
+    if walks and grants(state, space):
         return Reason("fetch_provisions", seat, space, kind)
     if not walks or errand is None:
         return Reason("stay", seat, space)
-    wanted, work = [kind for kind in range(6) if errand.missing[kind]], _work(state, errand)
-    near = [kind for kind in wanted if _steps_to(state, space, kind) < _steps_to(state, start, kind)]
-    if near and work:
-        kind = min(near, key=lambda each: (_steps_to(state, space, each), each))
-        return Reason(f"approach_for_{work}", seat, space, kind, errand.missing[kind], errand.side, tool=errand.tool)
-    goal = errand.goal
-    if not wanted and errand.side != NOBODY != goal and island.distance[space][goal] < island.distance[start][goal]:
-        return Reason("bring_to_work", seat, space, side=errand.side)
-    return Reason("better_outlook", seat, space)
+    return nearing(state, seat, errand, start, space) or Reason("better_outlook", seat, space)
 
 
 def _after_the_reveal(state: State, seat: int, start: int, space: int) -> str:
@@ -180,8 +172,3 @@ def _after_the_reveal(state: State, seat: int, start: int, space: int) -> str:
     if home[space] < home[start]:
         return "go_home"
     return "stay" if space == start else "better_outlook"
-
-
-def _steps_to(state: State, space: int, kind: int) -> int:
-    row = state.island.distance[space]
-    return min((row[each] for each, found in enumerate(state.island.kinds) if found == kind), default=99)

@@ -29,7 +29,7 @@ from ..rules.actions import (
     move,
 )
 from ..rules.numbers import COAL, FOOD, WATER, WOOD
-from ..rules.state import ABOARD, LYING, NOBODY, WITH_THIEF, State
+from ..rules.state import ABOARD, LYING, NOBODY, WITH_THIEF, State, grants
 from ..rules.thief import thief_reach
 from .steady import choose_steady
 from .steady_routes import spaces_by_kind, step_towards
@@ -111,7 +111,7 @@ def _before(state: State, seat: int) -> Iterator[Plan]:
     for kind in (FOOD, WATER):
         near = sorted((row[space], space) for space in kinds[kind] if 0 < row[space] <= who.points)
         for _steps, space in near[:1]:
-            yield Plan(space, SEARCH if state.rolls_for_provisions else ON)
+            yield Plan(space, ON if grants(state, space) else SEARCH)
     for chapel in island.chapels:
         if 0 < row[chapel] <= who.points:
             yield Plan(chapel, STOP)

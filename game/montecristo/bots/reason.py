@@ -11,7 +11,7 @@ REASONS = (
     "build_altar", "build_burning_altar", "light_fire", "make_tool", "build_well", "trade_for_missing", "take_for_work",
     "hand_over_for_work", "gather_for_altar", "gather_for_fire", "gather_for_tool", "gather_for_well", "gather_for_store",
     "approach_for_altar", "approach_for_fire", "approach_for_tool", "approach_for_well", "bring_to_work", "collect_gear", "collect_store",
-    "leave_store", "try_mill", "fetch_provisions", "sleep_at_chapel", "keep_away", "stay",
+    "leave_store", "try_mill", "fetch_provisions", "sleep_at_chapel", "keep_away", "past_thief", "await_fellow", "gather_again", "stay",
     # after it
     "take_up_treasure", "fetch_treasure", "carry_home", "carry_closer", "pass_on_treasure", "ask_for_treasure", "hide_treasure",
     "fight_for_treasure", "bar_way", "harry_thief", "rescue", "set_down", "go_home", "wait_aboard",

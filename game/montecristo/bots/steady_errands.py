@@ -6,7 +6,7 @@ its chapel, or gathers for it, is ever more the right one for it.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from attrs import define, frozen
 
@@ -14,7 +14,7 @@ from ..rules.numbers import AXE, CAPTAIN, COAL, FOOD, SATCHEL, SCOUT, SPEAR, WAT
 from ..rules.state import NOBODY, UP, Adventurer, State, capacity, tiles_left
 from .steady_toil import Missing, Toil, toil, toil_of_altar
 
-_TOOL_PRICE = (1.4, 1.4, 2.0, 0.7)
+_TOOL_PRICE = (0.8, 1.0, 2.0, 0.7)
 """So many times the points that axe, spear, satchel and well cost must they save: the Thief, the weather and hunger take their part of all
 plans, and most of a satchel's, whose heavier loads lie open to theft for longer."""
 
@@ -47,7 +47,9 @@ _SLOWED = 2.0
 """How much longer all work takes than its own points: food, wounds, the Thief."""
 _SPEAR_SAVES, _SPEAR_HUNGRY = 0.5, 1.2
 """Points a day that a spear saves, on extreme more (M-066, R-55)."""
-_WELL_SAVES, _WELLS = 0.25, 1
+_BUILDERS = 4
+"""Builders that a company wants for its four altars, if it must make satchels for them."""
+_WELL_SAVES, _WELLS = 0.35, 1
 """Points a day that a well saves each adventurer on extreme, and how many are built."""
 
 
@@ -90,7 +92,8 @@ def _errands(state: State) -> dict[int, Errand]:
     up = [seat for seat, who in enumerate(state.adventurers) if who.life == UP]
     tasks = _tasks(state)
     builders = [seat for seat in up if capacity(state, state.adventurers[seat]) >= _load(state.numbers.altar_cost)]
-    _assign(state, tasks, builders)
+    sewers = _sewers(state, up, builders)
+    _assign(state, tasks, sorted(builders + sewers))
     taken = [task for task in tasks if task.builder != NOBODY]
     for seat in up:
         if taken and all(task.builder != seat for task in taken):
@@ -101,7 +104,39 @@ def _errands(state: State) -> dict[int, Errand]:
     for task in taken:
         _share(state, task, found)
     _make_tools(state, tasks, builders, found)
+    for seat in sewers:
+        found[seat] = _satchel_first(state, seat, found[seat])
     return found
+
+
+def _sewers(state: State, up: Sequence[int], builders: Sequence[int]) -> list[int]:
+    """Who makes a satchel to become a builder, where packs are too small for an altar: as many as there are builders to few, the nearest to having it."""
+    numbers = state.numbers
+    dark = sum(1 for built in state.altars if built < 2)
+    wanted = min(dark, _BUILDERS) - len(builders)
+    left = tiles_left(state, SATCHEL)
+    if wanted <= 0 or left <= 0:
+        return []
+    price = numbers.tool_costs[SATCHEL].cubes
+
+    def far(seat: int) -> tuple[float, int]:
+        who = state.adventurers[seat]
+        return errand_toil(state, seat, price, NOBODY).points(who.space, missing_of(who, price)), seat
+
+    able = [
+        seat
+        for seat in up
+        if seat not in builders
+        and (who := state.adventurers[seat]).role != SCOUT
+        and not who.tools[SATCHEL]
+        and capacity(state, who) + numbers.satchel_room >= _load(numbers.altar_cost)
+    ]
+    return sorted(able, key=far)[: min(wanted, left)]
+
+
+def _satchel_first(state: State, seat: int, errand: Errand) -> Errand:
+    price = state.numbers.tool_costs[SATCHEL].cubes
+    return Errand(errand.side, NOBODY, missing_of(state.adventurers[seat], price), price, NOBODY, SATCHEL)
 
 
 def lacking(who: Adventurer, cost: tuple[int, ...]) -> int:
@@ -188,25 +223,33 @@ def _upgrade(state: State, tasks: list[_Task]) -> None:
             task.cost = blazing.cubes
 
 
-def _missing(state: State, task: _Task) -> list[int]:
+def _within_a_day(state: State, seat: int, space: int) -> bool:
+    who = state.adventurers[seat]
+    return state.island.distance[who.space][space] <= state.numbers.points[who.role]
+
+
+def _missing(state: State, task: _Task, couriers: Sequence[int]) -> list[int]:
     """Cubes by kind that builder and couriers together lack."""
-    group = [state.adventurers[seat] for seat in (task.builder, *task.couriers)]
+    group = [state.adventurers[seat] for seat in (task.builder, *couriers)]
     return [max(0, amount - sum(who.cubes[kind] for who in group)) for kind, amount in enumerate(task.cost)]
 
 
 def _still(state: State, task: _Task) -> int:
-    return sum(_missing(state, task))
+    return sum(_missing(state, task, task.couriers))
 
 
 def _share(state: State, task: _Task, found: dict[int, Errand]) -> None:
     """The errands of the group around one task."""
     chapel = state.island.chapels[task.side]
-    missing = _missing(state, task)
+    missing = _missing(state, task, task.couriers)
+    # A courier who is more than a day away is not waited for with idle hands.
+    near = [seat for seat in task.couriers if _within_a_day(state, seat, chapel)]
     for seat in (task.builder, *task.couriers):
         who = state.adventurers[seat]
         partner = NOBODY if seat == task.builder else task.builder
         room = capacity(state, who) - sum(min(who.cubes[kind], task.cost[kind]) for kind in range(6))
-        part = [max(0, min(amount, room)) for amount in missing]
+        lacks = missing if partner != NOBODY else _missing(state, task, near)
+        part = [max(0, min(amount, room)) for amount in lacks]
         found[seat] = Errand(task.side, chapel, tuple(part), task.cost, partner)
 
 

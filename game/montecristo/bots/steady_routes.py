@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from attrs import define, frozen
+from attrs import define, field, frozen
 
 from ..rules.barter import trade_price
 from ..rules.island import Island
 from ..rules.numbers import AXE, COAL, FOOD, SPEAR, STONE, WATER, WOOD
-from ..rules.state import NOBODY, Adventurer, State
+from ..rules.state import NOBODY, Adventurer, State, grants
 from ..rules.thief import nearest_targets, thief_reach
 from ..rules.travel import rides_free
 from .steady_errands import Errand, errand_toil, tradable
@@ -30,10 +30,14 @@ _MILL_YIELD = 0.25
 """Cubes that the Mill yields of one kind, on average."""
 _MILL_FIT = 3.0
 """The Mill is tried only while a wound costs less than this."""
+_PILE = -2
+_NOTHING = (0,) * 6
 _WORTH_A_VISIT = 2
 """Wanted cubes in the hideaway for which a visit is planned."""
 _POINT, _TO_FOOD = 0.45, 0.35
 """What a point costs that the errand still takes, and a step to food or water when short."""
+_READY = 1.5
+"""What it is worth to stand at the goal with all that the work there needs."""
 _FIGHT, _DETOUR = 0.6, 1
 """What a fight on the way costs of being caught, and steps more that are walked to keep out of it."""
 _CAUGHT = 1.0
@@ -95,9 +99,12 @@ class Search:
     """Steps between the spaces, round the Thief."""
     toll: float
     """What it costs to walk into the Thief."""
+    places: list[tuple[int, int, bool]] = field(init=False, factory=list)
+    """Spaces to stop at, with the kind that is had there (_PILE: what lies there; NOBODY: none), and whether by a roll or a visit."""
 
     def best(self) -> Round:
         """The first stop of the best round."""
+        self._list_places()
         return self._look(self.who.space, self.who.points, 0, 0)
 
     def _look(self, here: int, points: int, been: int, depth: int) -> Round:
@@ -117,43 +124,28 @@ class Search:
     # ------------------------------------------------------------ where to stop
     def _stops(self, here: int, points: int, been: int, depth: int) -> list[Stop]:
         """The nearest first."""
-        state, island = self.state, self.state.island
-        kinds = spaces_by_kind(island)
+        island, missing, levels = self.state.island, self.missing, self.levels
+        straight, past = island.distance[here], self.past[here]
         found: list[Stop] = []
-
-        def offer(space: int, gather: bool) -> None:
-            steps, toll = self._way(here, space, points - gather)
-            if steps + gather <= points:
-                found.append((steps, space, gather, False, toll))
-
-        for kind in self.table.kinds:
-            if self.missing[kind] > 0.4 and state.supply[kind]:
-                shut = been | state.tried
-                for space in kinds[kind]:
-                    if not shut >> space & 1 and island.quadrants[space] != state.weather.barred:
-                        offer(space, True)
-        rolls = state.rolls_for_provisions
-        shut = been | (state.tried if rolls else state.paid)
-        for kind in (FOOD, WATER):
-            if self.levels[kind] < 4:
-                for space in kinds[kind]:
-                    if not shut >> space & 1 and (rolls or space != here):
-                        offer(space, rolls)
-        goal = self.errand.goal
-        if goal != NOBODY and goal != here and not been >> goal & 1:
-            offer(goal, False)
-        for chapel in island.chapels if not state.revealed else ():
-            if chapel != here and chapel != goal and not been >> chapel & 1:
-                offer(chapel, False)
-        for space in state.gear:
-            if not been >> space & 1 and self._in_pile(state.gear[space]):
-                offer(space, True)
-        store = island.hideaway
-        if not been >> store & 1 and self._in_pile(state.hideaway) >= _WORTH_A_VISIT:
-            offer(store, True)
-        mill = island.mill
-        if not (been | state.tried) >> mill & 1 and self.wound < _MILL_FIT:
-            offer(mill, True)
+        for space, kind, gather in self.places:
+            steps = straight[space]
+            if steps + gather > points or been >> space & 1 or not (steps or gather):
+                continue
+            if kind >= FOOD:
+                if levels[kind] >= 4:
+                    continue
+            elif kind >= 0:
+                if missing[kind] <= 0.4:
+                    continue
+            elif kind == _PILE and not self._in_pile(self._pile(space)):
+                continue
+            toll = 0.0
+            if past[space] != steps:  # round the Thief if that is not much longer
+                if past[space] <= min(points - gather, steps + _DETOUR):
+                    steps = past[space]
+                else:
+                    toll = self.toll
+            found.append((steps, space, gather, False, toll))
         if points and island.side_of[here] >= 0 and depth < 2 and self._can_ride():
             found += [(1, chapel, False, True, 0.0) for chapel in island.ferries(here) if not been >> chapel & 1]
         found.sort()
@@ -161,15 +153,38 @@ class Search:
         if depth < _RESTING:
             rest = self._rest(here, points, been)
             if rest != here:
-                found.append((self.past[here][rest], rest, False, False, 0.0))
+                found.append((past[rest], rest, False, False, 0.0))
         return found
 
-    def _way(self, here: int, space: int, points: int) -> tuple[int, float]:
-        """Steps to a space, and what a fight on the way costs: round the Thief if that is not much longer."""
-        steps, past = self.state.island.distance[here][space], self.past[here][space]
-        if steps == past or past <= min(points, steps + _DETOUR):
-            return past, 0.0
-        return steps, self.toll
+    def _list_places(self) -> None:
+        """All that this turn may be stopped for, by what the land and the errand are now."""
+        state, island = self.state, self.state.island
+        kinds, tried = spaces_by_kind(island), state.tried
+        self.places = [
+            (space, kind, True)
+            for kind in self.table.kinds
+            if state.supply[kind]
+            for space in kinds[kind]
+            if not tried >> space & 1 and island.quadrants[space] != state.weather.barred
+        ]
+        for kind in (FOOD, WATER):
+            for space in kinds[kind]:
+                rolls = not grants(state, space)
+                if not (tried if rolls else state.paid) >> space & 1:
+                    self.places.append((space, kind, rolls))
+        chapels = () if state.revealed else island.chapels
+        goal = self.errand.goal
+        self.places += [(space, NOBODY, False) for space in dict.fromkeys((goal, *chapels)) if space != NOBODY]
+        self.places += [(space, _PILE, True) for space in state.gear if self._in_pile(state.gear[space])]
+        if self._in_pile(state.hideaway) >= _WORTH_A_VISIT:
+            self.places.append((island.hideaway, _PILE, True))
+        if not tried >> island.mill & 1 and self.wound < _MILL_FIT:
+            self.places.append((island.mill, NOBODY, True))
+
+    def _pile(self, space: int) -> Sequence[int]:
+        """The gear or the store that lies there."""
+        state = self.state
+        return state.gear.get(space) or (state.hideaway if space == state.island.hideaway else _NOTHING)
 
     def _rest(self, here: int, points: int, been: int) -> int:
         """Where the turn is best ended by walking alone: nearest to what is still to be done, out of the Thief's reach if it comes for this one."""
@@ -202,8 +217,8 @@ class Search:
         kind = self.state.island.kinds[stop]
         undo: list[tuple[int, float]] = []
         gain = 0.0
-        pile = self.state.gear.get(stop) or (self.state.hideaway if stop == self.state.island.hideaway else None)
-        if gather and pile is not None and self._in_pile(pile):
+        pile = self._pile(stop)
+        if gather and self._in_pile(pile):
             for each in self.table.kinds:
                 undo.append((each, self.missing[each]))
                 self.missing[each] -= min(pile[each], self.missing[each])
@@ -239,13 +254,15 @@ class Search:
         state, island = self.state, self.state.island
         row = island.distance[here]
         worth = -_POINT * self.table.points(here, self.missing)
+        if here == self.errand.goal and not any(self.missing):
+            worth += _READY
         for kind in (FOOD, WATER):
             if self.levels[kind] <= THIRSTY:
                 worth -= _TO_FOOD * min(nearest_of_kind(island)[kind][here], *(row[c] for c in island.chapels))
         if island.side_of[here] >= 0 and not state.revealed:
             meals = sum(unit_worth(self.levels[kind]) for kind in (FOOD, WATER))
             worth += max(health_worth(self.who.health), meals)
-        if (self.threatened and island.distance[state.thief][here] <= thief_reach(state)):
+        if self.threatened and island.distance[state.thief][here] <= thief_reach(state):
             worth -= _CAUGHT + self.wound / 2
         return worth
 
@@ -295,7 +312,7 @@ def step_towards(state: State, seat: int, goal: int, shun: int, detour: int = CU
 
     def liking(space: int) -> tuple[float, int]:
         kind = island.kinds[space]
-        worth = unit_worth(meter(who, kind)) if kind in (FOOD, WATER) and not state.rolls_for_provisions else 0.0
+        worth = unit_worth(meter(who, kind)) if grants(state, space) else 0.0
         return worth, -space
 
     return max(ways, key=liking, default=NOBODY)

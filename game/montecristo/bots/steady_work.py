@@ -23,13 +23,14 @@ from ..rules.actions import (
     move,
 )
 from ..rules.barter import trade_price
-from ..rules.numbers import CAPTAIN, COAL, FOOD, WATER, WOOD
+from ..rules.numbers import CAPTAIN, COAL, WOOD
 from ..rules.state import NOBODY, State, room
 from .reason import Reason
 from .steady_answers import spare, wanted_by
-from .steady_errands import WELL, Errand, errands, missing_of, purpose, tradable
+from .steady_errands import WELL, Errand, errands, missing_of, tradable
 from .steady_provisions import worth_healing
-from .steady_routes import Round, best_round, step_towards
+from .steady_reasons import why_to_go, why_to_stay
+from .steady_routes import best_round, step_towards
 from .steady_ways import shunned
 
 Choice = tuple[Action, Reason]
@@ -51,14 +52,14 @@ def working(state: State, seat: int, options: Sequence[Action]) -> Choice:
     ):
         if found is not None:
             return found
-    return _round(state, seat, errand, options)
+    return _round(state, seat, shares, options)
 
 
-def _round(state: State, seat: int, errand: Errand, options: Sequence[Action]) -> Choice:
+def _round(state: State, seat: int, shares: dict[int, Errand], options: Sequence[Action]) -> Choice:
     """The best way through the points left."""
-    who = state.adventurers[seat]
+    who, errand = state.adventurers[seat], shares[seat]
     plan = best_round(state, seat, errand)
-    why = _why(state, seat, errand, plan)
+    why = why_to_go(state, seat, errand, plan)
     if plan.stop == who.space:
         if plan.gather:
             for action in (GATHER, TAKE_GEAR, VISIT_HIDEAWAY, USE_MILL):
@@ -66,41 +67,13 @@ def _round(state: State, seat: int, errand: Errand, options: Sequence[Action]) -
                     return action, why
         if HEAL in options and worth_healing(who):
             return HEAL, Reason("heal", seat)
-        at_chapel = state.island.side_of[who.space] >= 0
-        return END_TURN, Reason("sleep_at_chapel" if at_chapel else "stay", seat, who.space)
+        return END_TURN, why_to_stay(state, seat, shares)
     if plan.ride and ferry(plan.stop) in options:
         return ferry(plan.stop), Reason("ferry", seat, plan.stop, side=errand.side)
     step = step_towards(state, seat, plan.stop, NOBODY if plan.meeting else shunned(state, who))
     if step != NOBODY and move(step) in options:
         return move(step), why
-    return END_TURN, Reason("stay", seat, who.space)
-
-
-def _why(state: State, seat: int, errand: Errand, plan: Round) -> Reason:
-    """What the next stop of a round is for."""
-    island, stop = state.island, plan.stop
-    kind, side = island.kinds[stop], island.side_of[stop]
-    if stop in state.gear and plan.gather:
-        return Reason("collect_gear", seat, stop)
-    if stop == island.hideaway and plan.gather:
-        return Reason("collect_store", seat, stop)
-    if stop == island.mill and plan.gather:
-        return Reason("try_mill", seat, stop)
-    if kind in (FOOD, WATER):
-        return Reason("fetch_provisions", seat, stop, kind)
-    if kind >= 0 and plan.gather:
-        return Reason(
-            f"gather_for_{purpose(state, errand)}",
-            seat,
-            stop,
-            kind,
-            errand.missing[kind],
-            errand.side,
-            tool=errand.tool,
-        )
-    if side >= 0:
-        return Reason("bring_to_work" if stop == errand.goal else "sleep_at_chapel", seat, stop, side=side)
-    return Reason("keep_away", seat, stop)
+    return END_TURN, why_to_stay(state, seat, shares)
 
 
 def _build(state: State, seat: int, errand: Errand, options: Sequence[Action]) -> Choice | None:

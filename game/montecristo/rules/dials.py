@@ -95,6 +95,7 @@ def dials(numbers: Numbers) -> tuple[Dial, ...]:
         Dial("tool_tiles", (AXE,), 1, 6),
         Dial("tool_tiles", (SPEAR,), 1, 6),
         Dial("tool_tiles", (SATCHEL,), 0, 6),
+        Dial("wells_flow", (), 0, 1),
         *_cost("well_cost"),
         Dial("wells", (), 0, 12),
         *_cost("altar_cost"),

@@ -24,7 +24,7 @@ from .fall import hurt
 from .frames import Gathering, MillKind, MillLuck, MillNaming, Unit, next_gathering, next_unit
 from .numbers import ANY_KIND, AXE, COAL, FOOD, SPEAR, STONE, WATER, WOOD
 from .procedure import answers, asks
-from .state import Adventurer, State, room
+from .state import Adventurer, State, grants, room
 from .turns import TURN
 from .verbs import gain_cubes, has_appetite, raise_meter, spend_point
 
@@ -38,8 +38,7 @@ RESOURCES = ("wood", "stone", "coal", "rope")
 def grant(state: State, out: list[Event], seat: int) -> None:
     """On first entering a food or water space in a turn, or starting on it, it pays at once (M-057, M-058, M-065, R-12)."""
     who = state.adventurers[seat]
-    kind = state.island.kinds[who.space]
-    if kind < FOOD or state.rolls_for_provisions or state.paid >> who.space & 1:
+    if state.paid >> who.space & 1 or not grants(state, who.space):
         return
     state.paid |= 1 << who.space
     then(state, provisions(state, seat, 1, "grant"))
@@ -104,7 +103,7 @@ def _why_not_gather(state: State, seat: int, who: Adventurer, action: Gather) ->
     kind = island.kinds[space]
     if kind < 0:
         return "nothing_to_gather"
-    if kind >= FOOD and not state.rolls_for_provisions:
+    if kind >= FOOD and grants(state, space):
         return "granted_not_rolled"
     if state.tried >> space & 1:
         return "already_tried"

@@ -12,7 +12,7 @@ from attrs import Factory, define, field, frozen
 
 from ...core.agenda import Frame
 from .island import Island
-from .numbers import AXE, EASY, EXTREME, MEDIUM, MUSCLE, RULEBOOK, SATCHEL, SPEAR, Numbers, pack, wound_points
+from .numbers import AXE, EASY, EXTREME, FOOD, MEDIUM, MUSCLE, RULEBOOK, SATCHEL, SPEAR, Numbers, pack, wound_points
 
 UP, CRAWLING, CARRIED, RESTING, DEAD = range(5)
 LIVES = ("up", "crawling", "carried", "resting", "dead")
@@ -187,6 +187,13 @@ class State:
     def rolls_for_provisions(self) -> bool:
         """Extreme: food and water are rolled for (M-225, R-55)."""
         return self.setup.difficulty == EXTREME
+
+
+def grants(state: State, space: int) -> bool:
+    """Whether a space pays food or water to who enters it (M-057); on extreme only a well may (M-225, R-55)."""
+    if state.island.kinds[space] < FOOD:
+        return False
+    return not state.rolls_for_provisions or (space in state.wells and state.setup.numbers.wells_flow)
 
 
 def capacity(state: State, who: Adventurer) -> int:

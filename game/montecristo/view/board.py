@@ -149,7 +149,7 @@ class BoardView(Look):
         kit = self.kit
         shown = (
             tuple(self.reach.items()), tuple(self.way), self.hover, self.focus, self.acting, tuple(self.ask), id(self.forecast),
-            self.kept, self.provisions_rolled,
+            self.kept, self.provisions_rolled, self.wells_flow,
             self.gusts, self.ui.theme.name,
         )  # fmt: skip
         if shown != self._shown:

@@ -60,6 +60,8 @@ class Look:
     forecast: Forecast | None = None
     provisions_rolled: bool = False
     """Food and water are rolled for as well, so that a barred quadrant bars them too."""
+    wells_flow: bool = False
+    """But nothing is rolled for where a well stands (R-55)."""
     hunt: tuple[int, ...] = ()
     """With the forecast: the Thief's way to what it is after, also beyond this afternoon."""
 

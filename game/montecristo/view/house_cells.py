@@ -31,7 +31,7 @@ _WIDE_STEPPER = 208.0
 _BACK = 34.0
 _PICTURE = 118.0
 CARD_W, CARD_H = 188.0, 216.0
-WORDED = ("resource_die", "compass_die", "take_back", "free_face_steals")
+WORDED = ("resource_die", "compass_die", "take_back", "free_face_steals", "wells_flow")
 """Fields whose values are words and need more room."""
 
 

@@ -46,7 +46,7 @@ CHAPTERS = (
         ("gather_yield",), ("gather_hurt", "mill_hurt"), ("mill_yield",), ("resource_die",)),
         N_("A face that finds nothing is a failure and hurts.")),
     Chapter("crafting", "hammer", N_("Crafting"), (
-        ("tool_costs.0",), ("tool_costs.1",), ("tool_costs.2",), ("tool_tiles",), ("well_cost",), ("wells",))),
+        ("tool_costs.0",), ("tool_costs.1",), ("tool_costs.2",), ("tool_tiles",), ("well_cost",), ("wells", "wells_flow"))),
     Chapter("fires", "fire", N_("Altars and fires"), (
         ("fires_needed", "trade_price", "trade_price_anthropologist", "ferry_price"), ("altar_cost",), ("fire_cost",),
         ("blazing_altar_cost",))),
@@ -66,7 +66,7 @@ CHAPTERS = (
 
 _ICONS = {
     "health_full": "heart", "food_full": "food", "water_full": "water", "points_least": "boot", "satchel_room": "satchel",
-    "hideaway_room": "hideaway", "cubes_each": "treasure", "gather_hurt": "heart_broken", "mill_hurt": "mill", "wells": "well_token",
+    "hideaway_room": "hideaway", "cubes_each": "treasure", "gather_hurt": "heart_broken", "mill_hurt": "mill", "wells": "well_token", "wells_flow": "water",
     "fires_needed": "fire", "trade_price": "trade", "trade_price_anthropologist": "role_anthropologist", "ferry_price": "ferry",
     "thief_points": "steps", "stunned_thief_points": "stun", "free_face_steals": "die8_resource", "pair_room": "people", "pair_hardy": "people", "death_worth": "skull",
     "thief_hurts_up_to": "heart_broken", "rest_turns": "rest", "health_worth": "heart",

@@ -198,7 +198,7 @@ def _searching(n: Numbers) -> Page:
             search,
             Entry("axe", tool_title(0), _("Doubles what you find of wood, stone and coal. A failed roll still fails."), ("M-078", "M-079", "M-080")),
             Entry("spear", tool_title(1), _("Doubles the food of every food space."), ("M-066", "R-13")),
-            Entry("well", _("Well"), _("Doubles the water of its space, for everybody and for good."), ("M-067", "M-068", "R-14")),
+            Entry("well", _("Well"), _well(n), ("M-067", "M-068", "R-14")),
             mill,
             Entry("die8_resource", _("The Mill"), _("The resource die says what you get; on a free face you name it. Tools do not help there."), ("M-139", "M-144", "R-31", "R-32")),
             Entry("sack", _("The pack"), _capacity(n), ("M-085", "R-18")),
@@ -212,6 +212,12 @@ def _faces_table(title: str, yields: Sequence[int], hurt: int, rules: tuple[str,
     lost = ngettext("{count} health lost", "{count} health lost", hurt).format(count=hurt)
     rows = grouped([cube_count(got) if got else lost for got in yields[1:]])
     return Grid((title, *(row.span for row in rows)), ((_("You get"), *(row.text for row in rows)),), rules)
+
+
+def _well(n: Numbers) -> str:
+    if n.wells_flow:
+        return _("Doubles the water of its space, for everybody and for good. On extreme it also spares the roll.")
+    return _("Doubles the water of its space, for everybody and for good.")
 
 
 def _capacity(n: Numbers) -> str:

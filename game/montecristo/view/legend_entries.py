@@ -50,7 +50,7 @@ def legend(numbers: Numbers, provisions_rolled: bool) -> tuple[Section, Section,
     """Places, marks, and what things take, in the current language."""
     places, marks, prices = section_titles()
     return (
-        Section(places, tuple(place_entry(kind, provisions_rolled) for kind in (*KINDS, *_PLACES))),
+        Section(places, tuple(place_entry(kind, provisions_rolled, numbers.wells_flow) for kind in (*KINDS, *_PLACES))),
         Section(marks, tuple(_mark(name, draw, numbers) for name, draw in _MARKS.items())),
         Section(prices, tuple(_prices(numbers))),
     )
@@ -59,7 +59,7 @@ def legend(numbers: Numbers, provisions_rolled: bool) -> tuple[Section, Section,
 _PLACES = ("plain", "chapel", "hideaway", "mill", "home", "lair")
 
 
-def place_entry(kind: str, provisions_rolled: bool) -> LegendEntry:
+def place_entry(kind: str, provisions_rolled: bool, wells_flow: bool = False) -> LegendEntry:
     """A kind of space and what it is good for."""
     title = kind_title(KINDS.index(kind)) if kind in KINDS else place_kind(kind)
     share = 1.0 if kind in KINDS or kind == "plain" else _MEDAL
@@ -67,7 +67,7 @@ def place_entry(kind: str, provisions_rolled: bool) -> LegendEntry:
     def draw(pictures: Pictures, radius: float) -> list[tuple[Picture, float, float]]:
         return [(pictures.space(kind, radius * share, False), 0.0, 0.0)]
 
-    return LegendEntry(draw, "", title, place_line(kind, provisions_rolled))
+    return LegendEntry(draw, "", title, place_line(kind, provisions_rolled, wells_flow))
 
 
 def _mark(name: str, draw: Draw, numbers: Numbers) -> LegendEntry:

@@ -198,8 +198,11 @@ class Wells(Panel):
 
     def tip_at(self, x: float, y: float) -> tuple[R, str, str] | None:
         text = ngettext("{count} well can still be dug.", "{count} wells can still be dug.", self._left)
+        numbers = self.play.cast.numbers
         use = _("A well takes {price}, on a water space. It then gives double to all.")
-        price_of = price(self.play.cast.numbers.well_cost)
+        if numbers.wells_flow and self.play.state.rolls_for_provisions:
+            use = _("A well takes {price}, on a water space. It then gives 2 to all, without a roll.")
+        price_of = price(numbers.well_cost)
         told = "\n".join((text.format(count=self._left), use.format(price=price_of)))
         return self.r, _("Wells"), with_more(told, "M-106", "M-107", "M-109", "R-14")
 

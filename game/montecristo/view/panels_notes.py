@@ -12,12 +12,12 @@ from game.ui import theme
 from game.ui.layout import R
 from game.ui.text import Flowed
 
-from ..rules.numbers import FOOD, KINDS
+from ..rules.state import grants
 from .panels import NOWHERE, Panel
 from .panels_parts import role_colour
 from .table_odds import fight_line
 from .words import table_words
-from .words.names import pile_words, place_line
+from .words.names import flowing_well_line, pile_words, place_line
 from .words.roles import sentence
 
 if TYPE_CHECKING:
@@ -205,7 +205,10 @@ class HoverNote(RovingNote):
     def _what_is_there(self, space: int) -> str:
         play = self.play
         stage = play.stage
-        lines = [place_line(play.state.island.spaces[space].kind, play.state.rolls_for_provisions)]
+        state = play.state
+        rolled = state.rolls_for_provisions
+        flows = rolled and grants(state, space)
+        lines = [flowing_well_line() if flows else place_line(state.island.spaces[space].kind, rolled)]
         if self.barred(space):
             lines.append(table_words.barred_line())
         here = [sentence(play.cast.name(seat)) for seat in stage.on(space)]
@@ -220,8 +223,8 @@ class HoverNote(RovingNote):
     def barred(self, space: int) -> bool:
         """The weather forbids to search there today."""
         state = self.play.state
-        kind, last = state.island.kinds[space], len(KINDS) if state.rolls_for_provisions else FOOD
-        return state.island.quadrants[space] == state.weather.barred >= 0 and 0 <= kind < last
+        searched = state.island.kinds[space] >= 0 and not grants(state, space)
+        return state.island.quadrants[space] == state.weather.barred >= 0 and searched
 
     def content(self) -> Hashable:
         return self.space, self.title, self.text, self.cost, self.around(), self.small

@@ -49,6 +49,7 @@ class TableView:
         self.play = play
         self.board = BoardView(ui, chart, play.stage)
         self.board.provisions_rolled = play.state.rolls_for_provisions
+        self.board.wells_flow = play.state.numbers.wells_flow
         self.director = Director(ui, play, self.board)
         self.cards = [TeamCard(ui, play, seat, self.director.meters) for seat in range(len(play.stage.people))]
         self.sun, self.supply, self.stores = SunDial(ui, play), Supply(ui, play), Stores(ui, play)

@@ -7,8 +7,8 @@ from attrs import field, frozen
 from ..rules.actions import move
 from ..rules.game import why_not
 from ..rules.gather import provisions
-from ..rules.numbers import CAPTAIN, FOOD
-from ..rules.state import State
+from ..rules.numbers import CAPTAIN
+from ..rules.state import State, grants
 
 
 @frozen(eq=False)
@@ -71,7 +71,7 @@ class Ways:
     def _grant(self, space: int) -> list[tuple[int, int]]:
         state = self.state
         kind = state.island.kinds[space]
-        if kind < FOOD or state.rolls_for_provisions or state.paid >> space & 1:
+        if state.paid >> space & 1 or not grants(state, space):
             return []
         there = state.copy()
         there.adventurers[self.seat].space = space

@@ -96,7 +96,8 @@ def signs(kit: Kit, look: Look) -> tuple[Sign, ...]:
     if weather.barred >= 0:
         kinds = KINDS if look.provisions_rolled else KINDS[:FOOD]
         for number, space in enumerate(island.spaces):
-            if space.quadrant == weather.barred and space.kind in kinds:
+            flows = look.wells_flow and number in kit.stage.wells
+            if space.quadrant == weather.barred and space.kind in kinds and not flows:
                 x, y = p.at(space.x, space.y)
                 out.append(Sign(BARRED, number, _around(x + p.radius * 0.75, y + p.radius * 0.75, p.radius * 1.25)))
     if weather.ferries_closed or weather.ferries_free:

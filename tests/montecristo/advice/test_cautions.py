@@ -6,6 +6,7 @@ import random
 from fractions import Fraction
 
 import pytest
+from attrs import evolve
 
 from game.montecristo.advice.cautions import DANGER, DISCARD, FELLOW, POINTS, UNIT, Caution, cautions
 from game.montecristo.rules.actions import (
@@ -25,7 +26,7 @@ from game.montecristo.rules.actions import (
 )
 from game.montecristo.rules.forecast import forecast
 from game.montecristo.rules.game import apply, legal_actions, why_not
-from game.montecristo.rules.numbers import STONE, WATER, WOOD
+from game.montecristo.rules.numbers import BASES, STONE, WATER, WOOD
 from game.montecristo.rules.state import PLAYING, Weather
 from tests.montecristo.players import PLAYERS
 from tests.montecristo.starts import Start
@@ -61,6 +62,19 @@ def test_no_word_of_the_same_wood_once_it_was_searched() -> None:
     table = quiet(at="wood 01", points=1)
     table.state.tried |= 1 << table["captain"].space
     assert GATHER not in [caution.better for caution in cautions(table.state, END_TURN)]
+
+
+@pytest.mark.proves("R-55")
+@pytest.mark.parametrize("flows", [False, True])
+def test_on_extreme_a_thirsty_one_is_told_of_a_well_near_by_if_it_needs_no_roll(flows: bool) -> None:
+    table = Table("captain scout", difficulty="extreme", numbers=evolve(BASES[1], wells_flow=flows))
+    table.put("scout", at="home 00")
+    table.thief(FAR).well("water 10")
+    neighbour = table.island.neighbours[table.space("water 10")][0]
+    table.turn("captain", at=table.island.spaces[neighbour].name, water=1)
+    table.state.tried = -1
+    waters = [each for each in cautions(table.state, END_TURN) if each.space == table.space("water 10")]
+    assert bool(waters) == flows
 
 
 def test_no_word_of_stone_that_nobody_needs() -> None:

@@ -60,7 +60,7 @@ def test_house_rules_and_the_island_of_the_day_are_noted(logbook: Logbook) -> No
     day = island_of(datetime.date(2026, 11, 30))
     setup = Setup((0,) * len(day.roles), day.roles, day.characters, day.difficulty)
     daily = logbook.shelf.begin(setup, load_map(), ("Anna",), day.seed, daily=day.day)
-    house = evolve(setup, numbers=evolve(RULEBOOK, satchel_room=4), rules_name="Big bags")
+    house = evolve(setup, numbers=evolve(RULEBOOK, satchel_room=6), rules_name="Big bags")
     ours = logbook.shelf.begin(house, load_map(), ("Anna",), 5)
     for expedition in (daily, ours):
         session = expedition.session

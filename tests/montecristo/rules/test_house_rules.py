@@ -215,13 +215,15 @@ def test_base_1_is_what_it_was_when_the_first_games_were_saved() -> None:
     assert n.ranks == ((31, 47, 63), (41, 63, 85), (51, 79, 107), (66, 98, 130), (81, 117, 152))
     assert (n.deck, n.take_back) == ((1,) * 30, False)
     # What later bases turn had no dial then: a stunned Thief lost its turn, and so on.
-    assert (n.pair_hardy, n.pair_room, n.stunned_thief_points, n.free_face_steals, n.death_worth) == (
-        0,
-        0,
-        0,
-        True,
-        -20,
-    )
+    later = (n.pair_hardy, n.pair_room, n.stunned_thief_points, n.free_face_steals, n.death_worth, n.wells_flow)
+    assert later == (0, 0, 0, True, -20, False)
+
+
+def test_the_editions_after_it_differ_from_the_one_before_in_these_numbers_only() -> None:
+    assert changed_fields(BASES[2], BASES[1]) == (
+        "points_lost", "pair_hardy", "capacity", "pair_room", "free_face_steals", "stunned_thief_points", "death_worth", "deck",
+    )  # fmt: skip
+    assert changed_fields(BASES[3], BASES[2]) == ("capacity", "satchel_room", "wells_flow")
 
 
 def test_numbers_belong_to_the_base_from_which_they_differ_least(monkeypatch: pytest.MonkeyPatch) -> None:

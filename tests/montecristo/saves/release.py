@@ -1,7 +1,7 @@
 """Games that were saved by each released version of the rules, and how they ended.
 
 ``python -m tests.montecristo.saves.release`` writes those of the present version into the folder ``v<number>``, and games that hold
-what came with the present format of the files into ``v<number>-format<number>``, and one by the present base of the usual numbers into
+what came with the present format of the files into ``v<number>-format<number>``, and some by the present base of the usual numbers into
 ``v<number>-base<number>``. A folder is written once, before its version is released (delete it to have it written anew until then);
 afterwards its files stay as they are, because players have such files.
 """
@@ -11,11 +11,11 @@ from __future__ import annotations
 import datetime
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from game.core.agenda import CHANCE
+from game.core.agenda import CHANCE, Frame
 from game.core.saves import FORMAT
 from game.core.session import Session
 from game.montecristo import daily, saved
@@ -23,11 +23,11 @@ from game.montecristo.bots import POLICIES
 from game.montecristo.chart import Chart, load_island
 from game.montecristo.rules import game
 from game.montecristo.rules.actions import ABANDON
-from game.montecristo.rules.frames import DuelReply, Theft
+from game.montecristo.rules.frames import DuelReply, Theft, Unit
 from game.montecristo.rules.numbers import BASES, EASY, EXTREME, MEDIUM
 from game.montecristo.rules.presets import PRESETS
 from game.montecristo.rules.score import score
-from game.montecristo.rules.state import OUTCOMES, Setup
+from game.montecristo.rules.state import OUTCOMES, WON, Setup
 
 HERE = Path(__file__).parent
 MAPS = HERE.parents[2] / "maps"
@@ -109,28 +109,54 @@ def _games_of_format(folder: Path) -> Iterator[tuple[str, Session]]:
 
 
 def _games_of_base(folder: Path) -> Iterator[tuple[str, Session]]:
-    """A pair that gets home by the numbers that are the usual ones now, and whom the Thief robbed and was stunned by on the way."""
-    on, setup = chart("small"), Setup((0, 1))
+    """By the numbers that are the usual ones now.
+
+    A pair that gets home and whom the Thief robbed and was stunned by on the way; and some on extreme who drank from a well.
+    """
+    two, many = Setup((0, 1)), Setup((0, 1, 0, 1, 0), difficulty=EXTREME)
+    yield (
+        "pair",
+        _found(
+            folder,
+            "pair",
+            two,
+            lambda over: over.state.outcome == WON and {Theft, DuelReply} <= set(map(type, _asked_in(over))),
+        ),
+    )
+    yield (
+        "wells",
+        _found(
+            folder,
+            "wells",
+            many,
+            lambda over: any(type(each) is Unit and each.cause == "grant_well" for each in _asked_in(over)),
+        ),
+    )
+
+
+def _found(folder: Path, name: str, setup: Setup, wanted: Callable[[Session], bool]) -> Session:
+    """The first game of 40 that is as wanted at its end, saved under this name."""
+    on = chart("small")
     for seed in range(40):
         tried = saved.start(setup, on.island, on.path.name, (), None, seed)
         _play(tried, seed, LONGEST, False, "steady")
-        if OUTCOMES[tried.state.outcome] == "won" and {Theft, DuelReply} <= _asked_in(tried):
+        if wanted(tried):
             break
     else:
-        raise LookupError("no game of 40 is won by a pair that met the Thief")
-    session = saved.start(setup, on.island, on.path.name, ("Anna", "Çelik"), folder, seed, title="pair")
+        raise LookupError(f"no game of 40 is as wanted for {name}")
+    session = saved.start(setup, on.island, on.path.name, ("Anna", "Çelik"), folder, seed, title=name)
     assert session.journal is not None
-    session.journal.path = session.journal.path.rename(folder / f"pair{saved.ENDING}")
+    session.journal.path = session.journal.path.rename(folder / f"{name}{saved.ENDING}")
     _play(session, seed, LONGEST, False, "steady")
     session.journal.close()
-    yield "pair", session
+    return session
 
 
-def _asked_in(session: Session) -> set[type]:
+def _asked_in(session: Session) -> list[Frame]:
     """The decisions that came up in a game."""
-    state, found = game.new_game(session.setup, session.island), set[type]()
+    state, found = game.new_game(session.setup, session.island), list[Frame]()
     for action in session.log:
-        found.add(type(state.agenda[-1]))
+        found.append(state.agenda[-1])
         game.apply(state, action)
     return found
 

@@ -160,7 +160,7 @@ def test_a_set_of_base_1_that_says_nothing_of_later_dials_plays_as_it_did() -> N
     """Files of the first version cannot name the fields that came later."""
     told = {"game": "montecristo house rules", "format": 1, "name": "Old", "level": "medium"}
     numbers = set_from_dict({**told, "numbers": {"base": 1, "changed": {"wells": 2}}}).numbers
-    later = ("pair_hardy", "pair_room", "stunned_thief_points", "free_face_steals", "death_worth")
+    later = ("pair_hardy", "pair_room", "stunned_thief_points", "free_face_steals", "death_worth", "wells_flow")
     assert [getattr(numbers, name) for name in later] == [getattr(BASES[1], name) for name in later]
 
 

@@ -9,11 +9,23 @@ from attrs import evolve
 
 from game.montecristo.rules import events as ev
 from game.montecristo.rules.frames import RollingOff, Theft
-from game.montecristo.rules.numbers import ANY_KIND, BASES, KINDS, MUSCLE, RULEBOOK, SCOUT, Numbers
+from game.montecristo.rules.numbers import (
+    ANTHROPOLOGIST,
+    ANY_KIND,
+    BASES,
+    CREW,
+    KINDS,
+    MUSCLE,
+    RULEBOOK,
+    SCOUT,
+    STOWAWAY,
+    Numbers,
+)
 from game.montecristo.view.how_to_pages import Entry, pages
-from game.montecristo.view.words import house_words, log
+from game.montecristo.view.legend_entries import legend
+from game.montecristo.view.words import house_words, log, tip_words
 from game.montecristo.view.words.chance import chance_text
-from game.montecristo.view.words.names import stolen_word
+from game.montecristo.view.words.names import place_line, stolen_word
 from game.montecristo.view.words.roles import Cast, perk
 from game.montecristo.view.words.rulebook import item_text, topics
 from game.montecristo.view.words.table_words import forecast_lines
@@ -35,6 +47,7 @@ def told(numbers: Numbers) -> str:
 def test_numbers_of_an_earlier_edition_are_called_so() -> None:
     assert house_words.set_name("", RULEBOOK) == "Rulebook"
     assert house_words.set_name("", PRINTED) == "Rulebook, edition 1"
+    assert house_words.set_name("", BASES[2]) == "Rulebook, edition 2"
     assert house_words.set_name("Sunday", evolve(PRINTED, wells=2)) == "Sunday"
 
 
@@ -81,6 +94,50 @@ def test_a_perk_tells_the_room_of_the_pack_in_a_team_of_this_size() -> None:
     assert "8 cubes" in perk(MUSCLE, CHANGED) and "8 cubes" in perk(MUSCLE, CHANGED, 3)
     assert "12 cubes" in perk(MUSCLE, CHANGED, 2)
     assert "8 cubes" in perk(SCOUT, CHANGED, 2)
+
+
+@pytest.mark.proves("R-18")
+@pytest.mark.parametrize("role", [CREW, STOWAWAY])
+def test_the_perk_of_a_role_with_a_small_pack_says_so_only_where_it_is_small(role: int) -> None:
+    assert "Carries only 5 cubes." in perk(role, BASES[3]) and "Carries only 7 cubes." in perk(role, BASES[3], 2)
+    assert "only" not in perk(role, BASES[1]) + perk(role, BASES[2])
+    assert "Carries only" not in perk(ANTHROPOLOGIST, BASES[3])
+
+
+@pytest.mark.proves("M-067", "R-55")
+def test_rulebook_card_and_legend_tell_that_wells_spare_the_roll_only_where_they_flow() -> None:
+    flowing = evolve(PRINTED, wells_flow=True)
+    assert "Spear and well double what you find" in told(PRINTED) and "spares" not in told(PRINTED)
+    assert "Spear and well" not in told(flowing) and "Only where a well stands nobody rolls" in told(flowing)
+    assert told(flowing).count("spares") == 2, "the wells of the rulebook, the searching of the card"
+    kept, other = (legend(numbers, provisions_rolled=True)[0].entries for numbers in (PRINTED, flowing))
+    assert [b.text for a, b in zip(kept, other, strict=True) if a.text != b.text] == [
+        "Search here for water. Where a well stands, 2 come by themselves each turn."
+    ]
+    assert legend(PRINTED, provisions_rolled=False)[0].entries[5].text == place_line("water")
+    assert legend(flowing, provisions_rolled=False)[0].entries[5].text == place_line("water")
+
+
+@pytest.mark.proves("R-55")
+def test_wells_that_do_not_flow_are_told_among_the_house_rules_in_words() -> None:
+    (change,) = house_words.changes(evolve(RULEBOOK, wells_flow=False))
+    assert change.text == "Water at a well on extreme: rolled for instead of without a roll."
+
+
+@pytest.mark.proves("R-18")
+def test_every_text_about_packs_quotes_those_of_the_edition_being_played() -> None:
+    packs = {
+        1: "Room: 6 cubes, for the Scout 4, for the Muscle 8. A satchel adds 3.",
+        2: "Room: 7 cubes, for the Scout 6, for the Muscle 9. In a team of two every pack holds 2 more. A satchel adds 3.",
+        3: "Room in cubes: Captain 7, Crew 5, Scout 6, Muscle 9, Anthropologist 7 and Stowaway 5. "
+        "In a team of two every pack holds 2 more. A satchel adds 4.",
+    }
+    for edition, text in packs.items():
+        numbers = BASES[edition]
+        assert told(numbers).count(text) == 2, "rulebook and card"
+        assert f"Room for {numbers.satchel_room} cubes more." in [e.text for e in legend(numbers, False)[2].entries]
+        who = Table(numbers=numbers).put("captain", tools="satchel")
+        assert f"adds room for {numbers.satchel_room} cubes" in tip_words.tools(who, numbers)[1]  # type: ignore[arg-type]
 
 
 def line(table: Table, event: ev.Event) -> str:

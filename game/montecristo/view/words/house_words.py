@@ -63,6 +63,7 @@ FIELD_NAMES = {
     "tool_tiles": N_("Tiles in the game"),
     "well_cost": N_("Well"),
     "wells": N_("Wells in a game"),
+    "wells_flow": N_("Water at a well on extreme"),
     "altar_cost": N_("Altar"),
     "fire_cost": N_("Fire on an altar"),
     "blazing_altar_cost": N_("Altar with its fire"),
@@ -93,6 +94,9 @@ FIELD_TIPS = {
     "pair_room": N_("So many cubes more in every pack, where only two adventurers go ashore."),
     "free_face_steals": N_(
         "What a theft takes when the resource die shows a face without a kind: nothing, or all cubes of a kind that the victim names."
+    ),
+    "wells_flow": N_(
+        "On the extreme level food and water are rolled for. Where a well stands, 2 water may come without a roll, as on all other levels."
     ),
     "stunned_thief_points": N_(
         "In its next turn a stunned Thief walks so many spaces at most. At 0 it loses that turn. Until then it is passed without a fight."
@@ -210,6 +214,8 @@ def dial_value(dial: Dial, value: int) -> str:
         return _("allowed") if value else _("not allowed")
     if dial.field == "free_face_steals":
         return _("a kind by choice") if value else _("nothing")
+    if dial.field == "wells_flow":
+        return _("without a roll") if value else _("rolled for")
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 

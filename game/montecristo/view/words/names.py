@@ -76,6 +76,8 @@ PLACE_LINES_EXTREME = {
     "food": N_("Search here for food. A spear doubles what you find."),
     "water": N_("Search here for water. A well doubles what you find."),
 }
+FLOWING_LINE = N_("Search here for water. Where a well stands, 2 come by themselves each turn.")
+WELL_LINE = N_("The well gives 2 water each turn as you come by, without a roll.")
 OUTCOME_TITLES = {
     "won": N_("Home with the treasure"),
     "lost": N_("The Thief got away"),
@@ -250,8 +252,15 @@ def place_kind(kind: str) -> str:
     return _(PLACE_NAMES[kind])
 
 
-def place_line(kind: str, rolls_for_provisions: bool = False) -> str:
-    """What a space of this kind is good for; on extreme, food and water are rolled for."""
+def flowing_well_line() -> str:
+    """What a space with a well is good for on extreme, where wells flow (M-067, R-55)."""
+    return _(WELL_LINE)
+
+
+def place_line(kind: str, rolls_for_provisions: bool = False, wells_flow: bool = False) -> str:
+    """What a space of this kind is good for; on extreme, food and water are rolled for, but where wells flow not at one (R-55)."""
+    if rolls_for_provisions and wells_flow and kind == "water":
+        return _(FLOWING_LINE)
     if rolls_for_provisions and kind in PLACE_LINES_EXTREME:
         return _(PLACE_LINES_EXTREME[kind])
     return _(PLACE_LINES[kind])

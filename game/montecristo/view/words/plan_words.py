@@ -148,6 +148,26 @@ WORDS: dict[str, PlanWords] = {
         N_("The monks give food and water, or heal you, at the end of the turn."),
     ),
     "keep_away": PlanWords("boot", N_("{name} keeps out of the Thief's way at {place}."), _GO, _STAY),
+    "past_thief": PlanWords(
+        "thief",
+        N_("{name} goes past the Thief to {place}, and dares the fight."),
+        N_("go past the Thief to {place}"),
+        why=N_("The way round is too long today."),
+    ),
+    "await_fellow": PlanWords(
+        "hourglass",
+        N_("{name} waits at {place} for {fellow}, to do the work there together."),
+        _GO,
+        N_("wait for {fellow} here"),
+        N_("Together you have what the work needs."),
+    ),
+    "gather_again": PlanWords(
+        "hourglass",
+        N_("{name} waits at {place}, to search for {cube} there tomorrow."),
+        _GO,
+        N_("wait here for tomorrow's search"),
+        N_("No other place for {cube} is near enough."),
+    ),
     "stay": PlanWords(
         "hourglass",
         N_("{name} has done enough for today."),

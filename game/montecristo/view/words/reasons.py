@@ -35,7 +35,8 @@ REASON_WORDS: dict[str, Reason] = {
         N_("nothing here"), N_("There is nothing to search for here. Go to a space that shows a resource.")
     ),
     "granted_not_rolled": Reason(
-        N_("taken on arrival"), N_("Food and water need no roll: the space gives them as you come by, once each turn.")
+        N_("taken on arrival"),
+        N_("Nothing is rolled for here: the space gives by itself as you come by, once each turn."),
     ),
     "already_tried": Reason(
         N_("tried already"), N_("This space was tried already this turn. Any other space may still be tried.")

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from game.core.words import N_, _
 
-from ...rules.numbers import CHARACTERS, RULEBOOK, Numbers, pack
+from ...rules.numbers import CAPTAIN, CHARACTERS, RULEBOOK, Numbers, pack
 from ...rules.state import NOBODY, State
 from .names import cube_count, points
 
@@ -32,6 +32,8 @@ PERKS = (
     N_("A born haggler: pays {price} for one at a chapel or monastery, where others pay {usual}."),
     N_("Slips aboard unseen: one ferry ride in every turn is free of cubes."),
 )
+SMALL_PACK = N_("{perk} Carries only {capacity}.")
+"""For roles with less room than the Captain whose perk does not speak of it."""
 SHORT_PERKS = (
     N_("passes the Thief, may take"),
     N_("starts with a spear"),
@@ -81,12 +83,15 @@ def role_colour(role: int) -> str:
 
 def perk(role: int, numbers: Numbers = RULEBOOK, team: int = 0) -> str:
     """What is special about the role, in one or two sentences; packs as in a ``team`` of so many, 0 for any (R-18)."""
-    return _(PERKS[role]).format(
+    capacity = cube_count(pack(numbers, role, team))
+    told = _(PERKS[role]).format(
         points=points(numbers.points[role]),
-        capacity=cube_count(pack(numbers, role, team)),
+        capacity=capacity,
         price=cube_count(numbers.trade_price_anthropologist),
         usual=numbers.trade_price,
     )
+    small = numbers.capacity[role] < numbers.capacity[CAPTAIN] and "{capacity}" not in PERKS[role]
+    return _(SMALL_PACK).format(perk=told, capacity=capacity) if small else told
 
 
 def short_perk(role: int) -> str:

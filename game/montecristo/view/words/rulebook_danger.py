@@ -125,6 +125,13 @@ def cards(n: Numbers) -> Topic:
     ))  # fmt: skip
 
 
+def _rolled(n: Numbers) -> str:
+    """What is rolled for on extreme (R-55)."""
+    if n.wells_flow:
+        return _("Extreme: at food and water spaces you roll as for wood, for 1 point, once a turn on each space, and a failure hurts. A spear doubles the food you find. Passing by or beginning there gives nothing. Only where a well stands nobody rolls: it gives its 2 water as on the other levels.")  # fmt: skip
+    return _("Extreme: at food and water spaces you roll as for wood, for 1 point, once a turn on each space, and a failure hurts. Spear and well double what you find. Passing by or beginning there gives nothing.")  # fmt: skip
+
+
 def levels(n: Numbers) -> Topic:
     """Four levels."""
     marks = (("M-223",), ("M-219",), ("M-220", "M-221", "M-222"), ("M-224", "M-225"))
@@ -135,7 +142,7 @@ def levels(n: Numbers) -> Topic:
     ]  # fmt: skip
     return Topic("levels", "skull", _("Levels"), (
         *each,
-        ruling("R-55", _("Extreme: at food and water spaces you roll as for wood, for 1 point, once a turn on each space, and a failure hurts. Spear and well double what you find. Passing by or beginning there gives nothing.")),
+        ruling("R-55", _rolled(n)),
     ))  # fmt: skip
 
 

@@ -70,6 +70,7 @@ def wells(n: Numbers) -> Topic:
     return Topic("wells", "well", _("Wells"), (
         rule(_("A well takes {price} and is dug on a water space.").format(price=price(n.well_cost)), "M-106", "M-107", icon="well"),
         rule(_("From then on everybody gets 2 water there instead of 1, until the end of the game."), "M-067", "M-068", "M-108", icon="water"),
+        *([rule(_("On the extreme level a well also spares everybody the roll for water."), "M-067", icon="die")] if n.wells_flow else []),
         rule(ngettext("No more than {count} well is dug in a game.", "No more than {count} wells are dug in a game.", n.wells).format(count=n.wells), "M-109"),
         ruling("R-14", _("A well gives two in all. Digging it gives the digger nothing at that moment. There is one well to a space.")),
     ))  # fmt: skip
