@@ -9,7 +9,7 @@ from attrs import define, field
 
 from ...core.agenda import CHANCE
 from ..bots.evaluation import prospects
-from ..bots.expert import DAY, TRUST, TRUST_EARLY
+from ..bots.expert import DAY, TRUST, TRUST_EARLY, one_fire_short
 from ..bots.expert_ahead import Dice, Players
 from ..bots.expert_plans import USUAL, Plan, plans
 from ..bots.steady import choose_steady
@@ -115,12 +115,12 @@ def weighing(
 
 
 def _play_on(state: State, plan: Plan, actions: Sequence[Action], seed: int) -> tuple[float, float, float, int]:
-    """After these actions on by steady players, with dice of their own, to the next morning: chance, points and days to go there, and the actions it took.
+    """After these actions on by steady players, with dice of their own, to the next morning (before the last fire to the one after it, as the expert does): chance, points and days to go there, and the actions it took.
 
     The plan is that of the seat that is asked now.
     """
     ahead = state.copy()
-    day, seat = state.day, state.agenda[-1].asked if state.agenda else NOBODY
+    day, seat = state.day + one_fire_short(state), state.agenda[-1].asked if state.agenda else NOBODY
     dice, players = Dice(seed), Players(plan, seat, alone=False)
     for action in actions:
         apply(ahead, action)

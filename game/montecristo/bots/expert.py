@@ -24,6 +24,7 @@ from .evaluation import prospects
 from .expert_ahead import Dice, Players
 from .expert_plans import USUAL, Plan, plans
 from .steady import choose_steady
+from .steady_work import waiting
 
 EFFORT = 1600
 """Actions played ahead for one decision, about."""
@@ -51,8 +52,9 @@ def choose_expert(state: State, options: Sequence[Action], luck: random.Random) 
     steady = choose_steady(state, options, luck)
     if len(options) == 1 or type(state.agenda[-1]) is not TurnOpen:
         return steady
-    if _reveals(state, steady):  # now, or when everybody is fit and the Thief far away: nothing but food presses
-        found = [(USUAL, first) for first in (steady, END_TURN, HEAL) if first in options]
+    if _reveals(state, steady):  # now, or when everybody is fit and the Thief further away
+        others = dict.fromkeys((END_TURN, HEAL, waiting(state, state.seat, options)))
+        found = [(USUAL, first) for first in (steady, *others) if first in options]
     elif _critical(state):
         found = plans(state, options, steady)[:MOST_PLANS]
     else:
@@ -62,13 +64,13 @@ def choose_expert(state: State, options: Sequence[Action], luck: random.Random) 
     return _best(state, found, luck.randrange(1 << 30))
 
 
-def _one_fire_short(state: State) -> bool:
+def one_fire_short(state: State) -> bool:
     """The next fire reveals the treasure (M-161)."""
     return not state.revealed and burning(state) + 1 >= state.numbers.fires_needed
 
 
 def _reveals(state: State, action: Action) -> bool:
-    return _one_fire_short(state) and (type(action) is LightFire or (type(action) is BuildAltar and action.lit))
+    return one_fire_short(state) and (type(action) is LightFire or (type(action) is BuildAltar and action.lit))
 
 
 def _critical(state: State) -> bool:
@@ -122,9 +124,11 @@ def _play_on(state: State, plan: Plan, first: Action, seed: int, number: int) ->
     """The worth of the morning up to which is looked ahead, and the actions that it took to get there."""
     ahead = state.copy()
     seat = state.seat
-    day = state.day + (FAR if state.revealed and len(state.adventurers) <= SMALL else NEAR)
+    last_fire = one_fire_short(state)
+    # What is put off must happen within sight: else "not yet" is judged by what companies like this one come to on average.
+    day = state.day + (FAR if last_fire or (state.revealed and len(state.adventurers) <= SMALL) else NEAR)
     dice = Dice(seed + number)
-    players = Players(plan, seat, not state.revealed and not _one_fire_short(state))
+    players = Players(plan, seat, not (state.revealed or last_fire))
     apply(ahead, first)
     actions = 1
     while ahead.outcome == PLAYING:

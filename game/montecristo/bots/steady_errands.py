@@ -320,7 +320,9 @@ def _first_tool(state: State, seat: int, task: _Task, dark: float, unlit: float,
             continue
         lacks = missing_of(who, price)
         # What the pack holds for the work already has to be gathered once more if it goes into the tool.
-        short = [max(0, need - max(0, have - paid)) for need, have, paid in zip(task.cost, who.cubes, price, strict=True)]
+        short = [
+            max(0, need - max(0, have - paid)) for need, have, paid in zip(task.cost, who.cubes, price, strict=True)
+        ]
         again = work.points(who.space, short) - work.points(who.space, missing_of(who, task.cost))
         spent = errand_toil(state, seat, price, goal).points(who.space, lacks) + 1 + again
         gain = saved - _TOOL_PRICE[tool] * spent

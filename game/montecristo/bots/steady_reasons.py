@@ -41,7 +41,9 @@ def nearing(state: State, seat: int, errand: Errand, start: int, space: int) -> 
     near = nearest_of_kind(island)
     closer = [kind for kind in wanted if near[kind][space] < near[kind][start]]
     if closer and purpose(state, errand) != "store":
-        return _for_work("approach", state, seat, errand, space, min(closer, key=lambda kind: (near[kind][space], kind)))
+        return _for_work(
+            "approach", state, seat, errand, space, min(closer, key=lambda kind: (near[kind][space], kind))
+        )
     goal = errand.goal
     if not wanted and errand.side != NOBODY != goal and island.distance[space][goal] < island.distance[start][goal]:
         return Reason("bring_to_work", seat, space, side=errand.side)

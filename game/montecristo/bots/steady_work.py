@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from attrs import evolve
+
 from ..rules.actions import (
     BUILD_WELL,
     CRAFT,
@@ -74,6 +76,12 @@ def _round(state: State, seat: int, shares: dict[int, Errand], options: Sequence
     if step != NOBODY and move(step) in options:
         return move(step), why
     return END_TURN, why_to_stay(state, seat, shares)
+
+
+def waiting(state: State, seat: int, options: Sequence[Action]) -> Action:
+    """What else to do by one who could light a fire here and leaves that for later: get fit, with an eye on coming back to it."""
+    errand = evolve(errands(state)[seat], goal=state.adventurers[seat].space, missing=(0,) * 6)
+    return _round(state, seat, {**errands(state), seat: errand}, options)[0]
 
 
 def _build(state: State, seat: int, errand: Errand, options: Sequence[Action]) -> Choice | None:

@@ -62,7 +62,9 @@ def test_a_reason_as_advice_has_an_icon_a_title_without_gaps_and_whole_sentences
 def test_who_is_there_already_is_not_told_to_go(key: str) -> None:
     state, cast = company()
     title = plan_words.title(Reason(key, 0, **FULL), 0, cast, state.island)
-    assert title.startswith(("Stay", "Wait")) and title != plan_words.title(Reason(key, 0, **FULL), 1, cast, state.island)
+    assert title.startswith(("Stay", "Wait")) and title != plan_words.title(
+        Reason(key, 0, **FULL), 1, cast, state.island
+    )
 
 
 def test_every_tool_is_made_in_its_own_words() -> None:
