@@ -99,10 +99,10 @@ def test_health_is_worth_something() -> None:
 
 
 def test_what_is_said_of_new_games_comes_about_as_often() -> None:
-    """Forty games that the weights were not fitted to: the mean chance said each morning is near the share that was won."""
+    """Games that the weights were not fitted to: the mean chance said each morning is within two to three standard errors of the share won."""
     said: list[float] = []
     won: list[bool] = []
-    for number in range(40):
+    for number in range(120):
         luck = random.Random(f"fresh {number}")
         count = 2 + number % 3
         state = new_game(Setup(tuple(range(count)), difficulty=1), island_named("real"))
@@ -119,4 +119,4 @@ def test_what_is_said_of_new_games_comes_about_as_often() -> None:
             apply(state, choose_steady(state, options, luck))
         said.append(fmean(mornings.values()))
         won.append(state.outcome == WON)
-    assert abs(fmean(said) - fmean(won)) < 0.12
+    assert abs(fmean(said) - fmean(won)) < 0.09

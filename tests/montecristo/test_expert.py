@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.core.agenda import CHANCE
 from game.montecristo.bots import expert
-from game.montecristo.bots.expert import choose_expert
+from game.montecristo.bots.expert import choose_expert, one_fire_short
 from game.montecristo.bots.expert_ahead import Dice
 from game.montecristo.bots.steady import choose_steady
 from game.montecristo.rules import actions as act
@@ -159,3 +159,18 @@ def test_the_last_fire_waits_until_the_wounded_have_healed() -> None:
         options = legal_actions(state)
         assert choose_steady(state, options, random.Random(1)) == act.LIGHT_FIRE
         assert (choose_expert(state, options, random.Random(1)) == act.LIGHT_FIRE) is lit
+
+
+@pytest.mark.parametrize("seed", (2, 6, 7))
+def test_a_company_does_not_wait_for_days_on_end_with_its_last_fire(seed: int) -> None:
+    """In these games one that looked only to the next morning put it off for two weeks and more, with the Thief among them."""
+    state, luck = new_game(Setup((0, 1, 2, 3), difficulty=1), island_named("real")), random.Random(f"bal12:{seed}")
+    ready = 0
+    while not state.revealed:
+        options = legal_actions(state)
+        by_chance = state.agenda[-1].asked == CHANCE
+        if not ready and act.LIGHT_FIRE in options and one_fire_short(state):
+            ready = state.day
+        draw = options[int(luck.random() * len(options))] if by_chance else choose_expert(state, options, luck)
+        apply(state, draw)
+    assert ready <= state.day <= ready + 4
