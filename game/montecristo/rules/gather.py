@@ -38,7 +38,7 @@ RESOURCES = ("wood", "stone", "coal", "rope")
 def grant(state: State, out: list[Event], seat: int) -> None:
     """On first entering a food or water space in a turn, or starting on it, it pays at once (M-057, M-058, M-065, R-12)."""
     who = state.adventurers[seat]
-    if state.paid >> who.space & 1 or not grants(state, who.space):
+    if state.island.kinds[who.space] < FOOD or state.paid >> who.space & 1 or not grants(state, who.space):
         return
     state.paid |= 1 << who.space
     then(state, provisions(state, seat, 1, "grant"))
@@ -121,6 +121,8 @@ def gather(state: State, seat: int, who: Adventurer, action: Gather, out: list[E
     """1 point, once per space and turn (M-072..M-074, R-17)."""
     spend_point(state, out, seat, "gather")
     state.tried |= 1 << who.space
+    if state.island.kinds[who.space] >= FOOD and state.setup.numbers.wells_flow:
+        state.paid |= 1 << who.space  # a well dug there later in the turn gives nothing more in it (R-12)
     then(state, next_gathering(seat))
 
 

@@ -29,6 +29,8 @@ _RESULTS = 2
 """Lines of what came of a roll."""
 _LEAST_TITLE = 12.0
 """A smaller title takes several lines instead."""
+_LEAST_TEXT = 13.0
+"""A long word of a small note is broken before its text is smaller than this."""
 _LEAST_HEIGHT = 212.0
 """So high may the note be even where it covers something."""
 
@@ -157,7 +159,7 @@ class DiceNote(ChartNote):
         if self.told is None:
             return 0, 0
         if self.small:
-            return self._width(), max(66, 18 + self._small_head().height + self._small_flow().height)
+            return self._width(), max(66, 18 + self._small_head().height + self.small_flow().height)
         return self._width(), self._height(self._lines())
 
     def _small_words(self) -> str:
@@ -168,8 +170,11 @@ class DiceNote(ChartNote):
         row = told.row
         return row.text if row is not None else told.told.text
 
-    def _small_flow(self) -> Flowed:
-        return self.ui.text.flow(self._small_words(), "eb", 16, self._width() - 78, 1.1)
+    def small_flow(self) -> Flowed:
+        """What it says, smaller where a word would be broken otherwise."""
+        words, room = self._small_words(), self._width() - 78
+        size = min((fitted(self.ui, word, "eb", 16, room) for word in words.split()), default=16.0)
+        return self.ui.text.flow(words, "eb", max(size, _LEAST_TEXT), room, 1.1)
 
     def _small_head(self) -> Flowed:
         """The title in one line, or in several where it would become too small."""
@@ -192,7 +197,7 @@ class DiceNote(ChartNote):
         if self.small:
             head = self._small_head()
             ui.text.draw_flowed(target, head, r.x + 66, r.y + 8, t.ink)
-            ui.text.draw_flowed(target, self._small_flow(), r.x + 66, r.y + 10 + head.height, t.ink)
+            ui.text.draw_flowed(target, self.small_flow(), r.x + 66, r.y + 10 + head.height, t.ink)
             return
         title = fitted(ui, told.told.title, "sc", 22, r.w - 32)
         ui.text.draw(target, told.told.title, R(r.x + 16, r.y + 10, r.w - 32, 28), "sc", title, t.ink)

@@ -85,6 +85,18 @@ def test_digging_pays_the_digger_nothing_at_that_moment_also_on_extreme() -> Non
     assert isinstance(table.frame, TurnOpen) and grants(table.state, table.space("water 10"))
 
 
+@pytest.mark.proves("R-12", "R-14", "R-55")
+def test_who_has_rolled_for_water_where_it_then_digs_a_well_gets_nothing_more_there_in_this_turn() -> None:
+    table = beside()
+    table.state.wells.clear()
+    table.turn("captain", at=AT, cubes="1 wood 3 stone 2 rope", points=5, water=1)
+    table.do(GATHER)
+    table.roll(2)
+    table.do(TO_METER, BUILD_WELL)
+    table.walk(table.island.spaces[table.island.neighbours[table.space(AT)][0]].name, AT)
+    assert isinstance(table.frame, TurnOpen) and table["captain"].water == 2
+
+
 @pytest.mark.proves("M-067", "M-225")
 @pytest.mark.parametrize("difficulty", ["easy", "medium", "hard", "extreme"])
 @pytest.mark.parametrize("flows", [False, True])

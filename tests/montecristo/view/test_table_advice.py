@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from game.montecristo.view.caution_scene import CautionScene
 from game.montecristo.view.lesson_scene import LessonScene
 from game.montecristo.view.panels_buttons import OptionButton
 from game.montecristo.view.words import advice_words
+from game.montecristo.view.words.names import place
 from game.ui.overlay import ConfirmScene
 
 from .table_driving import CAPTAIN, MUSCLE, SCOUT, Table, the_chart
@@ -154,6 +156,38 @@ def test_a_plan_that_begins_with_a_bite_is_called_by_the_bite(table: Table) -> N
     cast = table.scene.play.cast
     assert "food" in advice_words.told(eats, cast, table.state).title
     assert "food" not in advice_words.told(stays, cast, table.state).title
+
+
+def test_a_plan_that_walks_out_and_back_is_called_by_its_first_step(table: Table) -> None:
+    """As in a game in which "stay at the chapel" went to a fountain when it was pressed."""
+    state, cast, plan = table.state, table.scene.play.cast, advise(table.state).proposals[0]
+    here = state.adventurers[plan.reason.seat].space
+    back = evolve(plan, way=(here,), reason=evolve(plan.reason, key="sleep_at_chapel", space=here, side=0))
+    for there in state.island.neighbours[here]:
+        told = advice_words.told(evolve(back, first=act.Move(there)), cast, state)
+        assert place(state.island, there) in told.title and "1 step" in told.title
+        assert "monks" not in told.why and "here" not in told.why
+    assert "monks" in advice_words.told(evolve(back, first=act.END_TURN), cast, state).why
+
+
+def test_an_end_of_the_turn_tells_what_it_leaves_unspent(table: Table) -> None:
+    plan = advise(table.state).proposals[0]
+    here = table.state.adventurers[plan.reason.seat].space
+    stays = evolve(plan, first=act.END_TURN, deed=act.END_TURN, way=(here,), caught=None)
+    stays = evolve(stays, reason=evolve(plan.reason, key="stay", space=here))
+    why = []
+    for points in (0, 1, 5):
+        table.state.adventurers[plan.reason.seat].points = points
+        why.append(advice_words.told(stays, table.scene.play.cast, table.state).why)
+    assert why == ["You have no points left.", "It leaves 1 point unspent.", "It leaves 5 points unspent."]
+
+
+def test_the_odds_of_the_near_shore_are_not_told_of_a_crossing(table: Table) -> None:
+    plan = advise(table.state).proposals[0]
+    here = (table.state.adventurers[plan.reason.seat].space,)
+    waits = evolve(plan, way=here, deed=act.END_TURN, caught=Fraction(1, 2), reason=evolve(plan.reason, key="stay"))
+    assert "1 in 2" in advice_words.thief_line(waits)
+    assert not advice_words.thief_line(evolve(waits, deed=act.Ferry(table.state.island.chapels[0])))
 
 
 def test_the_same_key_or_escape_puts_the_sheet_away(table: Table) -> None:

@@ -8,12 +8,14 @@ import pytest
 from game.core.session import Session
 from game.montecristo.rules.actions import CHOOSE_HEALTH, CHOOSE_PROVISIONS, END_TURN
 from game.montecristo.rules.frames import Bonus
-from game.montecristo.rules.numbers import DECK
+from game.montecristo.rules.numbers import DECK, ROLES
 from game.montecristo.rules.state import MORNING
+from game.montecristo.view.panels_dice import DiceTold
 from game.montecristo.view.panels_notes import overlap
 from game.montecristo.view.panels_prompt import question_of
 from game.montecristo.view.weather import EVERYWHERE, FOG, RAIN, Gust
 from game.montecristo.view.words.cards import card_name
+from game.montecristo.view.words.chance import Chance, figure_drawn
 from game.ui.layout import R
 from game.ui.tooltip import DELAY
 from tests.montecristo.view.desk import Desk, person
@@ -166,3 +168,14 @@ def test_the_tooltip_of_an_adventurer_tells_its_place_once() -> None:
     assert told is not None
     assert told[2].count("Adventurers' Ship") == 1
     assert isinstance(told[0], R)
+
+
+def test_a_long_word_is_not_broken_in_the_narrowest_dice_note() -> None:
+    """The text becomes a little smaller instead."""
+    table = Table(size=(1280, 720), percent=150)
+    text = figure_drawn(ROLES.index("anthropologist"))
+    table.director.dice = DiceTold(Chance("Who goes ashore?", text, "sack", ()), None)
+    note = table.scene.view.dice
+    note.small, note.corner = True, R(0, 0, min(note.small_widths), 120)
+    told = ["".join(run.text for run in line.runs).strip() for line in note.small_flow().lines]
+    assert " ".join(told) == text

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.words import PSEUDO, pseudo, set_language
 from game.montecristo.rules import events as ev
-from game.montecristo.rules.numbers import DECK
+from game.montecristo.rules.numbers import DECK, WATER
 from game.montecristo.rules.state import ABOARD, LYING, NOBODY, WITH_THIEF
 from game.montecristo.view.words import log, log_dice
 from game.montecristo.view.words.cards import card_name
@@ -46,6 +46,13 @@ def test_an_unknown_event_is_an_error_and_not_silence() -> None:
     state, cast = company()
     with pytest.raises(KeyError):
         log.line("not an event", cast, state.island)  # type: ignore[arg-type]
+
+
+def test_what_a_card_gives_goes_to_the_pack_or_to_the_meter_in_so_many_words() -> None:
+    """Beside the meters of the others a "gains" alone would leave open where it went."""
+    card = "cloudburst"
+    assert "packs 1 water" in told(ev.CubesGained(0, WATER, 1, 1, 9, card))
+    assert "gains 1 water" in told(ev.MeterSet(0, "water", 5, 1, card))
 
 
 @pytest.mark.proves("R-57")

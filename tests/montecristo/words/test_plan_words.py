@@ -8,6 +8,7 @@ from game.montecristo.bots.reason import REASONS, Reason
 from game.montecristo.bots.steady_errands import WELL
 from game.montecristo.rules.numbers import AXE, SATCHEL, SPEAR
 from game.montecristo.view.words import plan_words
+from game.montecristo.view.words.names import place
 
 from .samples import ICONS, RAW_KEY, company
 
@@ -62,7 +63,7 @@ def test_a_reason_as_advice_has_an_icon_a_title_without_gaps_and_whole_sentences
 def test_who_is_there_already_is_not_told_to_go(key: str) -> None:
     state, cast = company()
     title = plan_words.title(Reason(key, 0, **FULL), 0, cast, state.island)
-    assert title.startswith(("Stay", "Wait")) and title != plan_words.title(
+    assert title.startswith(("Stay", "Wait", "Heal")) and title != plan_words.title(
         Reason(key, 0, **FULL), 1, cast, state.island
     )
 
@@ -73,3 +74,11 @@ def test_every_tool_is_made_in_its_own_words() -> None:
         plan_words.title(Reason("make_tool", 0, tool=tool), 0, cast, state.island) for tool in (AXE, SPEAR, SATCHEL)
     ]
     assert titles == ["Make an axe", "Make a spear", "Sew a satchel"]
+
+
+def test_healing_further_away_tells_where() -> None:
+    """Two proposals to heal, here and there, must not read alike."""
+    state, cast = company()
+    reason = Reason("heal", 0, 7)
+    near, far = (plan_words.title(reason, steps, cast, state.island) for steps in (0, 2))
+    assert place(state.island, 7) in far and place(state.island, 7) not in near

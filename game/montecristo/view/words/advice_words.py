@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from game.core.words import _, ngettext
 
@@ -13,7 +13,7 @@ from ...bots.reason import Reason
 from ...rules import actions as act
 from ...rules.island import Island
 from ...rules.numbers import FOOD, WATER
-from ...rules.state import ABOARD, HIDDEN, NOBODY, State
+from ...rules.state import ABOARD, HIDDEN, NOBODY, State, grants
 from . import plan_words
 from .odds_words import odds_text, percent
 from .options import icon, label
@@ -44,8 +44,21 @@ def told(proposal: Proposal, cast: Cast, state: State) -> Told:
     if proposal.reason.key == "answer" or bite:
         title = sentence(label(proposal.first, frame, cast, state.island, state))
         return Told(icon(proposal.first, frame, state), title, _answer_line(proposal, state), chance)
+    proposal = _as_pressed(proposal, state)
     lines = [line for line in (_purpose(proposal.reason, cast, state), thief_line(proposal)) if line]
     return Told(plan_words.icon(proposal.reason), proposal_title(proposal, cast, state.island), _joined(lines), chance)
+
+
+def _as_pressed(proposal: Proposal, state: State) -> Proposal:
+    """A plan that walks out and comes back is told by its first step: that is what is done when it is pressed."""
+    if len(proposal.way) > 1 or not isinstance(proposal.first, act.Move):
+        return proposal
+    there, seat = proposal.first.to, proposal.reason.seat
+    kind = state.island.kinds[there]
+    fetches = kind in (FOOD, WATER) and grants(state, there)
+    reason = Reason("fetch_provisions", seat, there, kind) if fetches else Reason("better_outlook", seat, there)
+    # The odds are those of the present space, where it means to end.
+    return evolve(proposal, way=(*proposal.way, there), deed=proposal.first, reason=reason, caught=None)
 
 
 def _answer_line(proposal: Proposal, state: State) -> str:
@@ -125,6 +138,8 @@ def _purpose(reason: Reason, cast: Cast, state: State) -> str:
             return _after_lighting(state)
         case "heal":
             return _health_line(state.adventurers[reason.seat].health)
+        case "stay":
+            return _resting_line(state.adventurers[reason.seat].points)
         case "gather_for_store":
             if reason.kind in (FOOD, WATER):
                 return _("The meal comes this evening.")
@@ -141,6 +156,15 @@ def _purpose(reason: Reason, cast: Cast, state: State) -> str:
             )
             return text.format(count=closer)
     return plan_words.why(reason, cast, state.island)
+
+
+def _resting_line(points: int) -> str:
+    """What a turn that ends here leaves."""
+    if not points:
+        return _("You have no points left.")
+    return ngettext("It leaves {count} point unspent.", "It leaves {count} points unspent.", points).format(
+        count=points
+    )
 
 
 def _after_lighting(state: State) -> str:
@@ -160,8 +184,8 @@ _MEETINGS = frozenset({"fight_for_treasure", "harry_thief", "bar_way"})
 def thief_line(proposal: Proposal) -> str:
     """What the Thief may do about it today; empty where it is after something else."""
     caught = proposal.caught
-    if caught is None or proposal.reason.key in _MEETINGS:
-        return ""
+    if caught is None or proposal.reason.key in _MEETINGS or isinstance(proposal.deed, act.Ferry):
+        return ""  # the ferry leaves the space that the odds are of
     if not caught:
         return (
             _("The Thief cannot reach you there today.")

@@ -17,7 +17,7 @@ def cubes_gained(event: ev.CubesGained, cast: Cast, island: Island) -> str:
     """From the supply into the pack."""
     name, what = cast.name(event.seat), amount(event.kind, event.amount)
     if is_card(event.cause):
-        return _("{card}: {name} gains {cubes}.").format(card=card_name(event.cause), name=name, cubes=what)
+        return _("{card}: {name} packs {cubes}.").format(card=card_name(event.cause), name=name, cubes=what)
     match event.cause:
         case "gather":
             text = _("{name} finds {cubes}.")

@@ -62,7 +62,12 @@ WORDS: dict[str, PlanWords] = {
     "trade_for_missing": PlanWords(
         "trade", N_("{name} trades for the {cube} that is missing."), N_("trade for {cube}")
     ),
-    "take_for_work": PlanWords("take", N_("{name} takes from {fellow} what the work needs."), N_("take from {fellow}")),
+    "take_for_work": PlanWords(
+        "take",
+        N_("{name} takes from {fellow} what the work needs."),
+        N_("take from {fellow}"),
+        why=N_("{fellow} has something that serves your work."),
+    ),
     "hand_over_for_work": PlanWords(
         "give",
         N_("{name} hands {fellow} what the work needs."),
@@ -227,7 +232,7 @@ WORDS: dict[str, PlanWords] = {
         N_("stay aboard"),
         why=N_("The treasure must be guarded until all are aboard."),
     ),
-    "heal": PlanWords("heal", N_("{name} tends the wounds."), N_("heal")),
+    "heal": PlanWords("heal", N_("{name} tends the wounds."), N_("heal at {place}"), N_("heal")),
     "ferry": PlanWords(
         "ferry", N_("{name} takes the ferry to {place}."), N_("ferry to {place}"), why=N_("It saves the way on foot.")
     ),
