@@ -97,7 +97,11 @@ CARD_WORDS: dict[str, CardWords] = {
     ),
     "rain": CardWords(
         N_("Rain"),
-        (N_("Roll the compass die. A fire there goes out;"), N_("everybody there gains 1 water on the meter.")),
+        (
+            N_("Roll the compass die."),
+            N_("A fire there goes out."),
+            N_("Everybody there gains 1 water on the meter."),
+        ),
         N_("Soft on the leaves, sweet on the tongue, and merciless to embers."),
     ),
     "cloudburst": CardWords(
