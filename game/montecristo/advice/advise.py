@@ -13,14 +13,14 @@ from ..bots.expert import DAY, TRUST, TRUST_EARLY, one_fire_short
 from ..bots.expert_ahead import Dice, Players
 from ..bots.expert_plans import USUAL, Plan, plans
 from ..bots.steady import choose_steady
-from ..rules.actions import Action
+from ..rules.actions import Action, BuildAltar, LightFire, TakeUpTreasure
 from ..rules.frames import TurnOpen
 from ..rules.game import apply, legal_actions
 from ..rules.state import NOBODY, PLAYING, State
 from .outlines import outline
 from .proposals import Advice, Proposal
 
-EFFORT = 2400
+EFFORT = 4000
 """Actions played ahead for one piece of advice, about."""
 MOST = 3
 """Proposals in one piece of advice."""
@@ -28,6 +28,9 @@ HOME = 300.0
 """What coming home is worth besides its points: more than to the expert, so that nobody is advised to put a sure thing off."""
 HEADSTART = 2.0
 """So many times what the expert asks of another plan must it be better than the steady one: advice follows few tries."""
+SURE, SURE_WORTH = (BuildAltar, LightFire, TakeUpTreasure), 40.0
+"""What lies in one's hands is done, unless something else is clearly better: what is built counts little in games that are mostly won. Not the last
+fire, with which it may be well to wait."""
 TRIES = 3
 """Tries of each plan before the worse half is dropped."""
 WORSE = 7.0
@@ -84,6 +87,8 @@ def advising(state: State, *, effort: int = EFFORT, seed: int = 1) -> Generator[
         found = [(USUAL, action) for action in dict.fromkeys((steady, *options))]
     running = [_Trial(plan, first) for plan, first in found]
     running[0].bonus = HEADSTART * (TRUST if state.revealed else TRUST_EARLY)
+    if type(steady) in SURE and not one_fire_short(state):
+        running[0].bonus += SURE_WORTH
     left, number = effort if len(running) > 1 else 1, 0
     while left > 0:  # sequential halving down to somewhat more than are wanted; all plans meet the same dice
         for _try in range(TRIES):

@@ -16,7 +16,7 @@ from attrs import define, field, frozen
 from ...core.agenda import CHANCE, Frame
 from ..bots.evaluation import chance_to_come_home
 from ..rules.actions import Action
-from ..rules.events import Event, PhaseBegan
+from ..rules.events import AltarBuilt, Event, FireLit, PhaseBegan, TreasureRevealed
 from ..rules.frames import TurnOpen
 from ..rules.game import apply, new_game
 from ..rules.island import Island
@@ -109,6 +109,13 @@ class _Stretch:
     events: list[Event] = field(factory=list)
     actions: list[Action] = field(factory=list)
 
+    @property
+    def only_built(self) -> bool:
+        """Somebody built or lit something and the chance fell, without the treasure showing itself: not a mistake, but the easy part was done."""
+        built = any(isinstance(event, AltarBuilt | FireLit) for event in self.events)
+        shown = any(isinstance(event, TreasureRevealed) for event in self.events)
+        return self.cause == DECISION and self.change < 0 and built and not shown
+
     def add(self, run: _Run, before: float, after: float) -> None:
         """Put the change in a run of it down to it."""
         if self.peak is None:
@@ -156,7 +163,9 @@ def reviewing(setup: Setup, island: Island, log: Sequence[Any]) -> Generator[flo
         found = yield from _told(run.weighed(tries, 1), 0.45 * number / len(runs))
         run.stretch.add(run, *found)
     stretches = list({id(run.stretch): run.stretch for run in runs}.values())
-    suspects = sorted(stretches, key=lambda each: -abs(each.change))[:_SUSPECTS]
+    suspects = sorted(
+        (each for each in stretches if not each.only_built), key=lambda each: -abs(each.change)
+    )[:_SUSPECTS]
     for number, stretch in enumerate(
         suspects
     ):  # looked at again, closely and with other dice: chance made some of them large

@@ -163,6 +163,8 @@ def _feed_and_go(state: State, seat: int, options: Sequence[Action]) -> Choice:
             return _go(state, seat, plan.stop, options, "fetch_provisions")
         if plan.gather and GATHER in options:
             return GATHER, Reason("fetch_provisions", seat, who.space)
+    if who.space == island.home:
+        return _heal_or_end(state, seat, options, "wait_aboard")
     return _go(state, seat, island.home, options, "go_home")
 
 

@@ -12,7 +12,9 @@ from game.ui.theme import SEA, SEA2
 from game.ui.ui import Ui
 
 from ..rules.state import State
+from .panels_parts import fitted
 from .score_turns import Course, TurningPoint, chosen
+from .words.roles import sentence
 
 _LABEL = 146.0
 _WORDS = 78.0
@@ -20,7 +22,7 @@ _MARK = 36.0
 
 
 class CourseChart:
-    """Draws a Course. Without ``subtitle`` the right of its first line is free for something else."""
+    """Draws a Course. Without ``subtitle`` the right of its first line is free for something else, and the foot of the curve tells what it shows."""
 
     def __init__(self, ui: Ui, course: Course, state: State, *, subtitle: bool = True) -> None:
         self.ui, self.course, self.state, self.subtitle = ui, course, state, subtitle
@@ -38,6 +40,9 @@ class CourseChart:
         chart = chart.pad(20, _MARK / 2 + 2, 20, 20)
         points = chosen(self.course.points, max(1, int(r.w // _LABEL)))
         self._draw_curve(target, chart)
+        if not self.subtitle:
+            foot = R(chart.x + 12, chart.y2 - 34, chart.w - 24, 28)
+            ui.text.draw(target, sentence(how), foot, "ebi", fitted(ui, sentence(how), "ebi", 20, foot.w), t.ink2)
         self._draw_points(target, chart, words, points)
 
     # ------------------------------------------------------------------ the curve

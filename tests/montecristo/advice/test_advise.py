@@ -7,9 +7,10 @@ import random
 import pytest
 
 from game.core.agenda import CHANCE
-from game.montecristo.advice.advise import MOST, advise, advising, weighing
+from game.montecristo.advice.advise import MOST, SURE, advise, advising, weighing
 from game.montecristo.advice.adviser import PatientAdviser
 from game.montecristo.advice.proposals import Advice
+from game.montecristo.bots.expert import one_fire_short
 from game.montecristo.bots.reason import REASONS
 from game.montecristo.bots.steady import choose_steady
 from game.montecristo.rules.actions import BUILD_ALTAR, BUILD_BLAZING_ALTAR, GATHER, TAKE_UP_TREASURE, EndTurn, Move
@@ -19,6 +20,7 @@ from game.montecristo.rules.state import PLAYING, Setup, State
 from game.montecristo.view.words.advice_words import told, value_line
 from game.montecristo.view.words.roles import Cast
 from tests.montecristo.islands import small_island
+from tests.montecristo.starts import island_named
 from tests.montecristo.table import Table
 
 SMALL = small_island()
@@ -166,3 +168,18 @@ def test_the_patient_adviser_answers_once_and_forgets_when_told() -> None:
     adviser.ask(state)
     adviser.forget()
     assert adviser.answer() is None
+
+
+def test_an_altar_or_a_fire_that_can_be_made_now_is_proposed_first() -> None:
+    """Not so the last fire: with that it may be well to wait."""
+    state, luck = new_game(Setup((0, 1, 2, 3), difficulty=1), island_named("real")), random.Random("in hand")
+    asked = 0
+    while not state.revealed:
+        options = legal_actions(state)
+        chance = state.agenda[-1].asked == CHANCE
+        action = options[int(luck.random() * len(options))] if chance else choose_steady(state, options, luck)
+        if type(action) in SURE and not one_fire_short(state):
+            asked += 1
+            assert advise(state, effort=400).proposals[0].first == action
+        apply(state, action)
+    assert asked >= 4

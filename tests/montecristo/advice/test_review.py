@@ -11,6 +11,7 @@ from game.montecristo.advice.review import CAUSES, DECISION, FAINT, MEAL, MOST, 
 from game.montecristo.bots.evaluation import chance_to_come_home
 from game.montecristo.bots.steady import choose_steady
 from game.montecristo.rules.actions import END_TURN, Action
+from game.montecristo.rules.events import AltarBuilt, FireLit, TreasureRevealed
 from game.montecristo.rules.frames import TurnOpen
 from game.montecristo.rules.game import apply, legal_actions, new_game
 from game.montecristo.rules.state import NOBODY, PLAYING, WON, Setup, State
@@ -131,3 +132,12 @@ def test_progress_never_goes_back() -> None:
     shares = list(reviewing(SETUP, SMALL, log))
     assert shares == sorted(shares)
     assert all(0 <= share <= 1 for share in shares)
+
+
+def test_who_builds_is_never_told_that_this_cost_the_team_its_chances() -> None:
+    """In this game the evaluation says less after two altars: what is left is harder than what was done."""
+    log, _end = played(2)
+    for turning in review(SETUP, SMALL, log).turnings:
+        built = any(isinstance(event, AltarBuilt | FireLit) for event in turning.events)
+        shown = any(isinstance(event, TreasureRevealed) for event in turning.events)
+        assert not (turning.cause == DECISION and turning.change < 0 and built and not shown)

@@ -14,8 +14,9 @@ from attrs import evolve
 from game.core.session import Session
 from game.montecristo.advice.advise import advise
 from game.montecristo.advice.cautions import FELLOW, Caution
-from game.montecristo.advice.proposals import Advice
+from game.montecristo.advice.proposals import Advice, Proposal
 from game.montecristo.advisers import ProcessAdviser
+from game.montecristo.bots.reason import Reason
 from game.montecristo.rules import actions as act
 from game.montecristo.rules import frames as fr
 from game.montecristo.rules.numbers import COAL, FOOD, WOOD
@@ -27,7 +28,9 @@ from game.montecristo.view.lesson_scene import LessonScene
 from game.montecristo.view.panels_buttons import OptionButton
 from game.montecristo.view.words import advice_words
 from game.montecristo.view.words.names import place
+from game.montecristo.view.words.roles import Cast
 from game.ui.overlay import ConfirmScene
+from tests.montecristo.table import Table as RulesTable
 
 from .table_driving import CAPTAIN, MUSCLE, SCOUT, Table, the_chart
 
@@ -180,6 +183,20 @@ def test_an_end_of_the_turn_tells_what_it_leaves_unspent(table: Table) -> None:
         table.state.adventurers[plan.reason.seat].points = points
         why.append(advice_words.told(stays, table.scene.play.cast, table.state).why)
     assert why == ["You have no points left.", "It leaves 1 point unspent.", "It leaves 5 points unspent."]
+
+
+@pytest.mark.parametrize(("east", "said"), [("lit", True), ("altar", False)])
+def test_the_last_fire_is_not_left_unlit_without_a_word(east: str, said: bool) -> None:
+    rules = RulesTable("captain scout")
+    rules.altars(north="lit", east=east, south="lit", west="altar").thief("lair 44")
+    rules.turn("captain", at="west 02", cubes="3 wood 3 coal")
+    state, chapel = rules.state, rules.state.adventurers[0].space
+    there = state.island.neighbours[chapel][0]
+    lights = Proposal(act.LIGHT_FIRE, (chapel,), act.LIGHT_FIRE, Reason("light_fire", 0, chapel, side=3), None, 80, 0.9)
+    leaves = Proposal(act.Move(there), (chapel, there), act.END_TURN, Reason("stay", 0, there), None, 80, 0.9)
+    cast = Cast.of(state, ())
+    assert ("Not the last fire yet" in advice_words.told(leaves, cast, state).why) is said
+    assert "yet" not in advice_words.told(lights, cast, state).why
 
 
 def test_the_odds_of_the_near_shore_are_not_told_of_a_crossing(table: Table) -> None:

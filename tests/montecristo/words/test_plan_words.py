@@ -82,3 +82,14 @@ def test_healing_further_away_tells_where() -> None:
     reason = Reason("heal", 0, 7)
     near, far = (plan_words.title(reason, steps, cast, state.island) for steps in (0, 2))
     assert place(state.island, 7) in far and place(state.island, 7) not in near
+
+
+def test_part_of_the_way_home_tells_where_it_ends() -> None:
+    """As near to the ship are several spaces: two proposals must not read alike."""
+    state, cast = company()
+    home = state.island.home
+    titles = [
+        plan_words.title(Reason("go_home", 0, space), 5, cast, state.island) for space in (home, home + 1, home + 2)
+    ]
+    assert len(set(titles)) == 3 and "ship" in titles[0]
+    assert place(state.island, home + 1) in titles[1]

@@ -11,6 +11,7 @@ from game.core.words import _, ngettext
 from ...advice.proposals import Proposal
 from ...bots.reason import Reason
 from ...rules import actions as act
+from ...rules.game import why_not
 from ...rules.island import Island
 from ...rules.numbers import FOOD, WATER
 from ...rules.state import ABOARD, HIDDEN, NOBODY, State, grants
@@ -45,7 +46,8 @@ def told(proposal: Proposal, cast: Cast, state: State) -> Told:
         title = sentence(label(proposal.first, frame, cast, state.island, state))
         return Told(icon(proposal.first, frame, state), title, _answer_line(proposal, state), chance)
     proposal = _as_pressed(proposal, state)
-    lines = [line for line in (_purpose(proposal.reason, cast, state), thief_line(proposal)) if line]
+    said = (_purpose(proposal.reason, cast, state), _last_fire_line(proposal, state), thief_line(proposal))
+    lines = [line for line in said if line]
     return Told(plan_words.icon(proposal.reason), proposal_title(proposal, cast, state.island), _joined(lines), chance)
 
 
@@ -165,6 +167,16 @@ def _resting_line(points: int) -> str:
     return ngettext("It leaves {count} point unspent.", "It leaves {count} points unspent.", points).format(
         count=points
     )
+
+
+def _last_fire_line(proposal: Proposal, state: State) -> str:
+    """Why the last fire is left unlit where it could be lit now: that must not look like an oversight."""
+    lights = (act.LIGHT_FIRE, act.BUILD_BLAZING_ALTAR)
+    dark = state.numbers.fires_needed - state.altars.count(2) - 1
+    stays = proposal.deed == act.END_TURN and proposal.steps == 0
+    if state.revealed or dark or not (stays or proposal.steps) or all(why_not(state, light) for light in lights):
+        return ""
+    return _("Not the last fire yet: it would show the Thief the treasure, too.")
 
 
 def _after_lighting(state: State) -> str:

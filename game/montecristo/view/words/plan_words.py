@@ -262,6 +262,9 @@ def title(reason: Reason, steps: int, cast: Cast, island: Island) -> str:
     words = WORDS[reason.key]
     if reason.key == "make_tool" and reason.tool in _MAKING:
         return sentence(_(_MAKING[reason.tool]))
+    if reason.key == "go_home" and reason.space not in (NOBODY, island.home):
+        # Not all the way today: several spaces may be as near to the ship.
+        return sentence(_("homeward to {place}").format(place=place(island, reason.space)))
     return _said(words.title if steps or not words.here else words.here, reason, cast, island)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -224,6 +225,28 @@ def test_on_a_low_screen_the_turning_points_are_one_press_away(open_app: Callabl
     assert choice.focused
     press_key(app, pygame.K_RIGHT)
     assert scene.shown == 1
+
+
+@pytest.mark.parametrize("percent", [75, 100, 150])
+@pytest.mark.parametrize("reviewed", [False, True])
+def test_the_curve_says_what_it_shows_with_and_without_a_review(
+    open_app: Callable[..., App], played: Play, monkeypatch: pytest.MonkeyPatch, percent: int, reviewed: bool
+) -> None:
+    review = Again if reviewed else None
+    scene = ScoreScene(ended(played, actions=900), ("Anna", "Ben"), again=Again, title=Title, review=review)
+    scene.shown = 1
+    app = open_app(scene, percent=percent)
+    drawn: list[str] = []
+    draw = app.ui.text.draw
+
+    def noted(target: pygame.Surface, text: str, *rest: Any, **more: Any) -> Any:
+        drawn.append(text)
+        return draw(target, text, *rest, **more)
+
+    monkeypatch.setattr(app.ui.text, "draw", noted)
+    scene.paint(app.canvas)
+    assert any("team's health" in text for text in drawn)
+    assert app.ui.cut == []
 
 
 @pytest.mark.parametrize("percent", [75, 100, 150, 200])
