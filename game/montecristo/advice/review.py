@@ -163,9 +163,9 @@ def reviewing(setup: Setup, island: Island, log: Sequence[Any]) -> Generator[flo
         found = yield from _told(run.weighed(tries, 1), 0.45 * number / len(runs))
         run.stretch.add(run, *found)
     stretches = list({id(run.stretch): run.stretch for run in runs}.values())
-    suspects = sorted(
-        (each for each in stretches if not each.only_built), key=lambda each: -abs(each.change)
-    )[:_SUSPECTS]
+    suspects = sorted((each for each in stretches if not each.only_built), key=lambda each: -abs(each.change))[
+        :_SUSPECTS
+    ]
     for number, stretch in enumerate(
         suspects
     ):  # looked at again, closely and with other dice: chance made some of them large
