@@ -57,9 +57,14 @@ class _Trial:
         return sum(self.chance) / len(self.chance)
 
     @property
-    def order(self) -> float:
+    def worth(self) -> float:
         """Who has no hurry would be advised to rest for ever: a day costs what it costs the expert."""
-        return self.mean_points + HOME * self.mean_chance - DAY * sum(self.days) / len(self.days) + self.bonus
+        return self.mean_points + HOME * self.mean_chance - DAY * sum(self.days) / len(self.days)
+
+    @property
+    def order(self) -> float:
+        """The greater comes first."""
+        return self.worth + self.bonus
 
 
 def advise(state: State, *, effort: int = EFFORT, seed: int = 1) -> Advice:
@@ -156,7 +161,7 @@ def _different(state: State, ranked: Sequence[_Trial]) -> list[Proposal]:
     """The best that do not come to the same."""
     found: dict[tuple[int, Action], Proposal] = {}
     for trial in ranked:
-        if trial.order < ranked[0].order - WORSE:
+        if trial.worth < ranked[0].worth - WORSE:
             break
         proposal = _proposal(state, trial)
         found.setdefault((proposal.goal, proposal.deed), proposal)
