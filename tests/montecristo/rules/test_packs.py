@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.montecristo.rules.actions import BUILD_BLAZING_ALTAR, CRAFT
-from game.montecristo.rules.numbers import BASES, ROLES, SATCHEL
+from game.montecristo.rules.numbers import BASES, ROLES, SATCHEL, pack
 from game.montecristo.rules.state import capacity, room
 from tests.montecristo.table import Table
 
 EVERYBODY = " ".join(ROLES)
-PACKS = {1: (6, 6, 4, 8, 6, 6), 2: (7, 7, 6, 9, 7, 7), 3: (7, 5, 6, 9, 7, 5)}
+PACKS = {1: (6, 6, 4, 8, 6, 6), 2: (7, 7, 6, 9, 7, 7), 3: (7, 5, 4, 9, 7, 5)}
 SATCHELS = {1: 3, 2: 3, 3: 4}
 
 
@@ -52,3 +52,12 @@ def test_a_small_pack_makes_its_satchel_and_walks_off_with_an_altar_and_its_fire
 def test_in_a_pair_a_small_pack_brings_an_altar_without_a_satchel() -> None:
     table = Table("captain crew", numbers=BASES[3])
     assert room(table.state, table["crew"]) == PACKS[3][ROLES.index("crew")] + BASES[3].pair_room >= 6
+
+
+@pytest.mark.proves("M-248", "M-250")
+@pytest.mark.parametrize("edition", BASES)
+@pytest.mark.parametrize("team", range(2, 7))
+def test_in_every_edition_the_scout_carries_less_and_the_muscle_more_than_all_others(edition: int, team: int) -> None:
+    packs = {role: pack(BASES[edition], number, team) for number, role in enumerate(ROLES)}
+    scout, muscle = packs.pop("scout"), packs.pop("muscle")
+    assert scout < min(packs.values()) <= max(packs.values()) < muscle

@@ -129,7 +129,7 @@ def test_every_text_about_packs_quotes_those_of_the_edition_being_played() -> No
     packs = {
         1: "Room: 6 cubes, for the Scout 4, for the Muscle 8. A satchel adds 3.",
         2: "Room: 7 cubes, for the Scout 6, for the Muscle 9. In a team of two every pack holds 2 more. A satchel adds 3.",
-        3: "Room in cubes: Captain 7, Crew 5, Scout 6, Muscle 9, Anthropologist 7 and Stowaway 5. "
+        3: "Room in cubes: Captain 7, Crew 5, Scout 4, Muscle 9, Anthropologist 7 and Stowaway 5. "
         "In a team of two every pack holds 2 more. A satchel adds 4.",
     }
     for edition, text in packs.items():
