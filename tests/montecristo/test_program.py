@@ -12,7 +12,6 @@ import pytest
 
 from game.core import seeds
 from game.core.agenda import CHANCE
-from game.core.words import set_language
 from game.montecristo import app as program
 from game.montecristo import saved
 from game.montecristo.maps import load_map
@@ -28,7 +27,7 @@ from game.ui.app import App
 from game.ui.faults import FaultScene
 from game.ui.overlay import MessageScene
 from game.ui.settings import Settings
-from tests.ui.driving import press, press_key, widget
+from tests.ui.driving import apps_closed, press, press_key, widget
 
 CHART = load_map(Path(__file__).parents[2] / "maps" / "small.tmx")
 
@@ -41,21 +40,17 @@ def saves(tmp_path: Path) -> Path:
 @pytest.fixture
 def start(saves: Path) -> Iterator[Callable[..., App]]:
     """Starts the program as a player does, but for the window."""
-    running: list[App] = []
+    with apps_closed() as opened:
 
-    def make(**more: object) -> App:
-        more = {"saves": saves, "seed": 4, **more}
-        app = program.make_app(
-            Settings(speed="instant"), headless=True, size=(1280, 720), map_file=str(CHART.path), **more
-        )  # type: ignore[arg-type]
-        running.append(app)
-        app.step([], 0.0)
-        return app
+        def make(**more: object) -> App:
+            more = {"saves": saves, "seed": 4, **more}
+            return opened(
+                program.make_app(
+                    Settings(speed="instant"), headless=True, size=(1280, 720), map_file=str(CHART.path), **more
+                )  # type: ignore[arg-type]
+            )
 
-    yield make
-    for app in running:
-        app.close()
-    set_language("en")
+        yield make
 
 
 def play_on(expedition: Expedition, actions: int) -> None:

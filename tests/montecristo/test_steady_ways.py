@@ -10,8 +10,9 @@ from attrs import evolve
 from game.montecristo.bots.steady import choose_steady, decide
 from game.montecristo.bots.steady_errands import errands
 from game.montecristo.bots.steady_routes import step_towards
-from game.montecristo.bots.steady_ways import CUT_OFF, distances_past, shunned
+from game.montecristo.bots.steady_ways import CUT_OFF, distances_past
 from game.montecristo.rules import actions as act
+from game.montecristo.rules.fight import fight_space
 from game.montecristo.rules.game import legal_actions
 from game.montecristo.rules.numbers import BASES, RULEBOOK, SATCHEL
 from game.montecristo.rules.state import NOBODY, State
@@ -49,12 +50,12 @@ def test_the_thief_is_shunned_only_while_entering_its_space_means_a_fight() -> N
     """R-37 to R-39: not when it is stunned, not after a fight in this turn, and never by the Captain."""
     table = far_from_the_thief().turn("scout", at="wood 01")
     state, scout = table.state, table.state.adventurers[table.seat("scout")]
-    assert shunned(state, scout) == state.thief
-    assert shunned(state, state.adventurers[table.seat("captain")]) == NOBODY
+    assert fight_space(state, scout) == state.thief
+    assert fight_space(state, state.adventurers[table.seat("captain")]) == NOBODY
     for change in ("thief_stunned", "fought"):
         other = state.copy()
         setattr(other, change, True)
-        assert shunned(other, scout) == NOBODY
+        assert fight_space(other, scout) == NOBODY
 
 
 def walk(state: State, goal: int, detour: int) -> list[int]:
@@ -62,7 +63,7 @@ def walk(state: State, goal: int, detour: int) -> list[int]:
     ahead, way = state.copy(), []
     who = ahead.adventurers[ahead.seat]
     while who.space != goal:
-        who.space = step_towards(ahead, ahead.seat, goal, shunned(ahead, who), detour)
+        who.space = step_towards(ahead, ahead.seat, goal, fight_space(ahead, who), detour)
         way.append(who.space)
     return way
 

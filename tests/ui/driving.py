@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
 import pygame
 
+from game.core.words import set_language
 from game.ui.app import App
 from game.ui.layout import R
 from game.ui.widgets import Widget
+
+
+@contextmanager
+def apps_closed() -> Iterator[Callable[[App], App]]:
+    """Lends a function that draws the first frame of an app; all apps given to it are closed in the end, and the language is English again."""
+    running: list[App] = []
+
+    def opened(app: App) -> App:
+        running.append(app)
+        app.step([], 0.0)
+        return app
+
+    yield opened
+    for app in running:
+        app.close()
+    set_language("en")
 
 
 def press_key(app: App, key: int, *, mod: int = 0, text: str = "") -> None:

@@ -14,6 +14,7 @@ from attrs import frozen
 from ..bots.steady_answers import wanted_by
 from ..bots.steady_errands import errands
 from ..bots.steady_provisions import meter, worth_healing
+from ..bots.steady_ways import distances_past
 from ..rules.actions import (
     DRINK,
     EAT,
@@ -30,10 +31,11 @@ from ..rules.actions import (
     EndTurn,
     Move,
 )
+from ..rules.fight import fight_space
 from ..rules.forecast import forecast
 from ..rules.frames import TurnOpen, Unit
 from ..rules.game import legal_actions
-from ..rules.numbers import CAPTAIN, FOOD, WATER
+from ..rules.numbers import FOOD, WATER
 from ..rules.state import NOBODY, UP, Adventurer, State, grants, room
 from ..rules.thief import thief_reach
 from ..rules.verbs import has_appetite
@@ -111,18 +113,8 @@ def caught_at(state: State, seat: int, space: int) -> tuple[Fraction, Fraction]:
 def in_reach(state: State, seat: int) -> dict[int, int]:
     """Steps to every space within the points left, without a fight on the way; the present one is not among them."""
     who = state.adventurers[seat]
-    shut = state.thief if not state.thief_stunned and not state.fought and who.role != CAPTAIN else NOBODY
-    steps, ring = {who.space: 0}, [who.space]
-    for far in range(1, who.points + 1):
-        reached = []
-        for space in ring:
-            for near in state.island.neighbours[space]:
-                if near not in steps and near != shut:
-                    steps[near] = far
-                    reached.append(near)
-        ring = reached
-    del steps[who.space]
-    return steps
+    past = distances_past(state.island, fight_space(state, who))
+    return {space: steps for space, steps in enumerate(past[who.space]) if 0 < steps <= who.points}
 
 
 def _danger(state: State, seat: int) -> Iterator[Caution]:

@@ -16,7 +16,7 @@ from ..bots.reason import Reason
 from ..bots.steady import choose_steady
 from ..bots.steady_answers import spare, wanted_by
 from ..bots.steady_errands import Errand, errands, purpose
-from ..bots.steady_reasons import nearing
+from ..bots.steady_reasons import carries, nearing
 from ..rules import actions as act
 from ..rules.actions import END_TURN, Action
 from ..rules.forecast import forecast
@@ -145,7 +145,8 @@ def _staying(state: State, seat: int, way: tuple[int, ...], errand: Errand | Non
     side, kind = island.side_of[space], island.kinds[space]
     if side >= 0:
         ready = errand is not None and errand.goal == space and not any(errand.missing) and errand.side != NOBODY
-        return Reason("bring_to_work" if ready and walks else "sleep_at_chapel", seat, space, side=side)
+        brings = ready and walks and carries(state, seat, errand)
+        return Reason("bring_to_work" if brings else "sleep_at_chapel", seat, space, side=side)
     if walks and grants(state, space):
         return Reason("fetch_provisions", seat, space, kind)
     if not walks or errand is None:

@@ -163,9 +163,7 @@ def reviewing(setup: Setup, island: Island, log: Sequence[Any]) -> Generator[flo
         found = yield from _told(run.weighed(tries, 1), 0.45 * number / len(runs))
         run.stretch.add(run, *found)
     stretches = list({id(run.stretch): run.stretch for run in runs}.values())
-    suspects = sorted((each for each in stretches if not each.only_built), key=lambda each: -abs(each.change))[
-        :_SUSPECTS
-    ]
+    suspects = sorted(stretches, key=lambda each: -abs(each.change))[:_SUSPECTS]
     for number, stretch in enumerate(
         suspects
     ):  # looked at again, closely and with other dice: chance made some of them large
@@ -255,7 +253,7 @@ def _moments(runs: Sequence[_Run], chosen: Sequence[_Stretch]) -> tuple[Moment, 
 
 def _chosen(stretches: Sequence[_Stretch]) -> list[_Stretch]:
     """The largest changes, in the order in which they came."""
-    large = sorted(stretches, key=lambda each: -abs(each.change))[:MOST]
+    large = sorted((each for each in stretches if not each.only_built), key=lambda each: -abs(each.change))[:MOST]
     found = [each for each in large if abs(each.change) >= LEAST]
     if not found:  # a calm game
         found = [each for each in large[:CALM] if abs(each.change) >= FAINT]

@@ -9,12 +9,12 @@ from attrs import define, field
 
 from ...core.agenda import Frame
 from ..rules.actions import DRINK, EAT, END_TURN, Action, Move, move
+from ..rules.fight import fight_space
 from ..rules.frames import Damage, Duel, DuelReply, Gathering, RollingOff, Theft, ThiefFork, TurnOpen
 from ..rules.state import NOBODY, State
 from .expert_plans import USUAL, Plan, follow
 from .steady import choose_steady, decide
 from .steady_routes import step_towards
-from .steady_ways import shunned
 
 _KIND_OF: dict[type, int] = {Gathering: 1, Duel: 2, DuelReply: 2, ThiefFork: 3, Theft: 3, Damage: 3, RollingOff: 3}
 """The cards and all the rest are 0."""
@@ -71,7 +71,7 @@ class Players:
         stop = self._stops.pop(seat, NOBODY)
         who = state.adventurers[seat]
         if stop not in (NOBODY, who.space) and EAT not in options and DRINK not in options:
-            step = step_towards(state, seat, stop, shunned(state, who))
+            step = step_towards(state, seat, stop, fight_space(state, who))
             if step != NOBODY and move(step) in options:
                 self._stops[seat] = stop
                 return move(step)

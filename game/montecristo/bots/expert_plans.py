@@ -28,12 +28,12 @@ from ..rules.actions import (
     UseMill,
     move,
 )
+from ..rules.fight import fight_space
 from ..rules.numbers import COAL, FOOD, WATER, WOOD
 from ..rules.state import ABOARD, LYING, NOBODY, WITH_THIEF, State, grants
 from ..rules.thief import thief_reach
 from .steady import choose_steady
 from .steady_routes import spaces_by_kind, step_towards
-from .steady_ways import shunned
 
 DEEDS = (
     Attack, BuildAltar, BuildWell, Craft, Ferry, Gather, GiveTreasure, LightFire, PickUp, SetDown, Take, TakeTreasure, TakeUpTreasure, UseMill,
@@ -78,7 +78,7 @@ def follow(plan: Plan, state: State, seat: int, options: Sequence[Action], luck:
     if plan.goal != NOBODY:
         who = state.adventurers[seat]
         if who.space != plan.goal:
-            shun = NOBODY if plan.meeting else shunned(state, who)
+            shun = NOBODY if plan.meeting else fight_space(state, who)
             step = step_towards(state, seat, plan.goal, shun)
             if step != NOBODY and move(step) in options:
                 return move(step)

@@ -103,14 +103,12 @@ def _errands(state: State) -> dict[int, Errand]:
     found = {seat: _idle(state, seat) for seat in up}
     for task in taken:
         _share(state, task, found)
-    _make_tools(state, tasks, builders, found)
-    for seat in sewers:
-        found[seat] = _satchel_first(state, seat, found[seat])
+    _make_tools(state, tasks, builders, sewers, found)
     return found
 
 
 def _sewers(state: State, up: Sequence[int], builders: Sequence[int]) -> list[int]:
-    """Who makes a satchel to become a builder, where packs are too small for an altar: as many as there are builders to few, the nearest to having it."""
+    """Who makes a satchel to become a builder, where packs are too small for an altar: as many as there are builders too few, the nearest to having it."""
     numbers = state.numbers
     dark = sum(1 for built in state.altars if built < 2)
     wanted = min(dark, _BUILDERS) - len(builders)
@@ -281,15 +279,19 @@ def _rest_of_work(state: State, who: Adventurer, axe: bool, satchel: bool, dark:
     return dark * (_each_altar(state, numbers.altar_cost.cubes, axe) + fire + 2) + unlit * (fire + 1)
 
 
-def _make_tools(state: State, tasks: list[_Task], builders: list[int], found: dict[int, Errand]) -> None:
-    """A satchel, axe, spear or well first, if it saves more points on what is still to come than it costs."""
+def _make_tools(
+    state: State, tasks: list[_Task], builders: list[int], sewers: list[int], found: dict[int, Errand]
+) -> None:
+    """The satchels that builders are wanting for, and a satchel, axe, spear or well that saves more points on what is still to come than it costs."""
+    for seat in sewers:
+        found[seat] = _satchel_first(state, seat, found[seat])
     if not builders:
         return
     dark, unlit = state.altars.count(0) / len(builders), state.altars.count(1) / len(builders)
     well_begun = False
     for task in tasks:
         seat = task.builder
-        if seat == NOBODY:
+        if seat == NOBODY or seat in sewers:
             continue
         errand = _first_tool(state, seat, task, dark, unlit, well_begun)
         if errand is not None:

@@ -17,6 +17,7 @@ from ..rules.actions import (
     ferry,
     move,
 )
+from ..rules.fight import fight_space
 from ..rules.numbers import CAPTAIN
 from ..rules.state import (
     ABOARD,
@@ -35,7 +36,7 @@ from ..rules.thief import thief_reach
 from .reason import Reason
 from .steady_errands import Errand
 from .steady_routes import best_round, step_towards
-from .steady_ways import best_crossing, distances_past, shunned
+from .steady_ways import best_crossing, distances_past
 
 Choice = tuple[Action, Reason]
 
@@ -131,7 +132,7 @@ def _to_carry(state: State, seat: int) -> int:
 
 def _go(state: State, seat: int, goal: int, options: Sequence[Action], key: str, meeting: bool = False) -> Choice:
     """One step to the goal, past the Thief if it is not meant to be met, by ferry where that is shorter."""
-    shun = NOBODY if meeting else shunned(state, state.adventurers[seat])
+    shun = NOBODY if meeting else fight_space(state, state.adventurers[seat])
     why = Reason(key, seat, goal)
     crossing = best_crossing(state, seat, goal)
     if crossing is not None:
@@ -183,7 +184,7 @@ def _carry(state: State, seat: int, options: Sequence[Action]) -> Choice:
     goal = _refuge(state, who)
     if goal == who.space:
         return _heal_or_end(state, seat, options, "hide_treasure")
-    step = step_towards(state, seat, goal, shunned(state, who))
+    step = step_towards(state, seat, goal, fight_space(state, who))
     if step != NOBODY and move(step) in options:
         return move(step), Reason("carry_home" if goal == island.home else "hide_treasure", seat, goal)
     return END_TURN, Reason("stay", seat, who.space)
@@ -212,7 +213,7 @@ def _in_reach(state: State, space: int) -> bool:
 def _refuge(state: State, who: Adventurer) -> int:
     """Where to end the turn with the treasure: home, else a space nearer home that the Thief does not reach."""
     island = state.island
-    past = distances_past(island, shunned(state, who))
+    past = distances_past(island, fight_space(state, who))
 
     def cost(space: int) -> tuple[float, int]:
         caught = _in_reach(state, space) and space != island.home

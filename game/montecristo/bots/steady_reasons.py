@@ -27,7 +27,7 @@ def why_to_go(state: State, seat: int, errand: Errand, plan: Round) -> Reason:
     if kind >= 0 and plan.gather:
         return _for_work("gather", state, seat, errand, stop, kind)
     if side >= 0:
-        brings = stop == errand.goal and _carries(state, seat, errand)
+        brings = stop == errand.goal and carries(state, seat, errand)
         return Reason("bring_to_work" if brings else "sleep_at_chapel", seat, stop, side=side)
     here = state.adventurers[seat].space
     if island.distance[state.thief][here] <= thief_reach(state) < island.distance[state.thief][stop]:
@@ -46,13 +46,13 @@ def nearing(state: State, seat: int, errand: Errand, start: int, space: int) -> 
             "approach", state, seat, errand, space, min(closer, key=lambda kind: (near[kind][space], kind))
         )
     goal = errand.goal
-    ready = not wanted and errand.side != NOBODY and _carries(state, seat, errand)
+    ready = not wanted and errand.side != NOBODY and carries(state, seat, errand)
     if ready and goal != NOBODY and island.distance[space][goal] < island.distance[start][goal]:
         return Reason("bring_to_work", seat, space, side=errand.side)
     return None
 
 
-def _carries(state: State, seat: int, errand: Errand) -> bool:
+def carries(state: State, seat: int, errand: Errand) -> bool:
     """Whether the pack holds anything that the errand is about."""
     return any(need and have for need, have in zip(errand.keep, state.adventurers[seat].cubes, strict=True))
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from attrs import define, field, frozen
 
 from ..rules.barter import trade_price
+from ..rules.fight import fight_space
 from ..rules.island import Island
 from ..rules.numbers import AXE, COAL, FOOD, SPEAR, STONE, WATER, WOOD
 from ..rules.state import NOBODY, Adventurer, State, grants
@@ -16,7 +17,7 @@ from ..rules.travel import rides_free
 from .steady_errands import Errand, errand_toil, tradable
 from .steady_provisions import THIRSTY, health_worth, meter, unit_worth, wound_cost
 from .steady_toil import Toil
-from .steady_ways import CUT_OFF, distances_past, shunned
+from .steady_ways import CUT_OFF, distances_past
 
 _DEEPEST = 3
 """Stops in a round."""
@@ -30,10 +31,11 @@ _MILL_YIELD = 0.25
 """Cubes that the Mill yields of one kind, on average."""
 _MILL_FIT = 3.0
 """The Mill is tried only while a wound costs less than this."""
-_PILE = -2
-_NOTHING = (0,) * 6
 _WORTH_A_VISIT = 2
 """Wanted cubes in the hideaway for which a visit is planned."""
+_PILE = -2
+"""Stands in the place of a kind for gear and store, where what lies there is had."""
+_NOTHING = (0,) * 6
 _POINT, _TO_FOOD = 0.45, 0.35
 """What a point costs that the errand still takes, and a step to food or water when short."""
 _READY = 1.5
@@ -41,7 +43,7 @@ _READY = 1.5
 _FIGHT, _DETOUR = 0.6, 1
 """What a fight on the way costs of being caught, and steps more that are walked to keep out of it."""
 _CAUGHT = 1.0
-"""What it costs to be caught: a theft of one kind, and half a wound (M-149..M-152)."""
+"""What it costs to be caught besides half a wound: a theft of one kind (M-149..M-152)."""
 
 
 Stop = tuple[int, int, bool, bool, float]
@@ -73,7 +75,8 @@ def spaces_by_kind(island: Island) -> tuple[tuple[int, ...], ...]:
 def nearest_of_kind(island: Island) -> tuple[tuple[int, ...], ...]:
     """By cube kind and space: the steps to the nearest space of the kind."""
     return tuple(
-        tuple(min((row[s] for s in spaces), default=99) for row in island.distance) for spaces in spaces_by_kind(island)
+        tuple(min((row[s] for s in spaces), default=CUT_OFF) for row in island.distance)
+        for spaces in spaces_by_kind(island)
     )
 
 
@@ -93,12 +96,12 @@ class Search:
     """What a wound would cost now."""
     fare: int
     """Cubes that nothing else needs."""
-    threatened: bool
-    """The Thief comes for this one unless it gets away."""
+    danger: int
+    """Steps from the Thief up to which it catches this one this afternoon; NOBODY: it is not after it."""
+    caught: float
+    """What it costs to be caught."""
     past: Sequence[Sequence[int]]
     """Steps between the spaces, round the Thief."""
-    toll: float
-    """What it costs to walk into the Thief."""
     places: list[tuple[int, int, bool]] = field(init=False, factory=list)
     """Spaces to stop at, with the kind that is had there (_PILE: what lies there; NOBODY: none), and whether by a roll or a visit."""
 
@@ -144,7 +147,7 @@ class Search:
                 if past[space] <= min(points - gather, steps + _DETOUR):
                     steps = past[space]
                 else:
-                    toll = self.toll
+                    toll = _FIGHT * self.caught
             found.append((steps, space, gather, False, toll))
         if points and island.side_of[here] >= 0 and depth < 2 and self._can_ride():
             found += [(1, chapel, False, True, 0.0) for chapel in island.ferries(here) if not been >> chapel & 1]
@@ -190,15 +193,14 @@ class Search:
         """Where the turn is best ended by walking alone: nearest to what is still to be done, out of the Thief's reach if it comes for this one."""
         island, row = self.state.island, self.past[here]
         left = self.table.row(self.missing)
-        danger = thief_reach(self.state) if self.threatened else NOBODY
         thief = island.distance[self.state.thief]
         best, least = here, CUT_OFF * 1.0
         for space, steps in enumerate(row):
             # Food and water have stops of their own, which know whether they pay.
             if steps <= points and not been >> space & 1 and island.kinds[space] not in (FOOD, WATER):
                 cost = _POINT * left[space] + 0.01 * steps
-                if thief[space] <= danger:
-                    cost += _CAUGHT + self.wound / 2
+                if thief[space] <= self.danger:
+                    cost += self.caught
                 if cost < least:
                     best, least = space, cost
         return best
@@ -262,8 +264,8 @@ class Search:
         if island.side_of[here] >= 0 and not state.revealed:
             meals = sum(unit_worth(self.levels[kind]) for kind in (FOOD, WATER))
             worth += max(health_worth(self.who.health), meals)
-        if self.threatened and island.distance[state.thief][here] <= thief_reach(state):
-            worth -= _CAUGHT + self.wound / 2
+        if island.distance[state.thief][here] <= self.danger:
+            worth -= self.caught
         return worth
 
 
@@ -272,13 +274,14 @@ def best_round(state: State, seat: int, errand: Errand) -> Round:
     who = state.adventurers[seat]
     levels = [0.0, 0.0, 0.0, 0.0, *(float(meter(who, kind) + who.cubes[kind]) for kind in (FOOD, WATER))]
     threatened = not state.revealed and seat in nearest_targets(state)
+    danger = thief_reach(state) if threatened else NOBODY
     table = errand_toil(state, seat, errand.keep, errand.goal)
     missing = _less_traded(state, who, errand)
     extra = sum(max(0, who.cubes[kind] - errand.keep[kind]) for kind in range(FOOD))
     wound = wound_cost(state, who.health)
-    past = distances_past(state.island, shunned(state, who))
-    toll = _FIGHT * (_CAUGHT + wound / 2)
-    return Search(state, seat, who, errand, table, missing, levels, wound, extra, threatened, past, toll).best()
+    past = distances_past(state.island, fight_space(state, who))
+    caught = _CAUGHT + wound / 2
+    return Search(state, seat, who, errand, table, missing, levels, wound, extra, danger, caught, past).best()
 
 
 def _less_traded(state: State, who: Adventurer, errand: Errand) -> list[float]:

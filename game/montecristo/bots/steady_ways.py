@@ -8,8 +8,7 @@ from functools import lru_cache
 from attrs import frozen
 
 from ..rules.island import Island
-from ..rules.numbers import CAPTAIN
-from ..rules.state import NOBODY, Adventurer, State
+from ..rules.state import NOBODY, State
 from ..rules.travel import rides_free
 
 _SAVES = 2
@@ -45,13 +44,6 @@ def best_crossing(state: State, seat: int, goal: int) -> Crossing | None:
                 if steps <= least:
                     least, best = steps - 1, Crossing(chapel, landing, steps)
     return best
-
-
-def shunned(state: State, who: Adventurer) -> int:
-    """The Thief's space while entering it in this turn means a fight, else NOBODY (R-37..R-39)."""
-    if state.thief_stunned or state.fought or who.role == CAPTAIN:
-        return NOBODY
-    return state.thief
 
 
 def distances_past(island: Island, shun: int) -> Sequence[Sequence[int]]:

@@ -25,6 +25,7 @@ from ..rules.actions import (
     move,
 )
 from ..rules.barter import trade_price
+from ..rules.fight import fight_space
 from ..rules.numbers import CAPTAIN, COAL, WOOD
 from ..rules.state import NOBODY, State, room
 from .reason import Reason
@@ -33,7 +34,6 @@ from .steady_errands import WELL, Errand, errands, missing_of, tradable
 from .steady_provisions import worth_healing
 from .steady_reasons import why_to_go, why_to_stay
 from .steady_routes import best_round, step_towards
-from .steady_ways import shunned
 
 Choice = tuple[Action, Reason]
 _STORED = 2
@@ -72,7 +72,7 @@ def _round(state: State, seat: int, shares: dict[int, Errand], options: Sequence
         return END_TURN, why_to_stay(state, seat, shares)
     if plan.ride and ferry(plan.stop) in options:
         return ferry(plan.stop), Reason("ferry", seat, plan.stop, side=errand.side)
-    step = step_towards(state, seat, plan.stop, NOBODY if plan.meeting else shunned(state, who))
+    step = step_towards(state, seat, plan.stop, NOBODY if plan.meeting else fight_space(state, who))
     if step != NOBODY and move(step) in options:
         return move(step), why
     return END_TURN, why_to_stay(state, seat, shares)
@@ -80,8 +80,9 @@ def _round(state: State, seat: int, shares: dict[int, Errand], options: Sequence
 
 def waiting(state: State, seat: int, options: Sequence[Action]) -> Action:
     """What else to do by one who could light a fire here and leaves that for later: get fit, with an eye on coming back to it."""
-    errand = evolve(errands(state)[seat], goal=state.adventurers[seat].space, missing=(0,) * 6)
-    return _round(state, seat, {**errands(state), seat: errand}, options)[0]
+    shares = errands(state)
+    errand = evolve(shares[seat], goal=state.adventurers[seat].space, missing=(0,) * 6)
+    return _round(state, seat, {**shares, seat: errand}, options)[0]
 
 
 def _build(state: State, seat: int, errand: Errand, options: Sequence[Action]) -> Choice | None:

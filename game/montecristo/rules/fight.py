@@ -24,12 +24,17 @@ from .turns import NEARBY, TURN
 from .verbs import lose_cubes, move_treasure
 
 
-def has_to_fight(state: State, who: Adventurer) -> bool:
-    """One who enters a space in its own turn fights the Thief there at once (M-154, M-174, M-181, R-37).
+def fight_space(state: State, who: Adventurer) -> int:
+    """The space which this one cannot enter in its own turn without fighting the Thief (M-154, M-174, M-181, R-37), or NOBODY.
 
-    Not for the Captain (M-155, R-38), not with a stunned Thief (R-39), and at most once in a turn.
+    None for the Captain (M-155, R-38), with a stunned Thief (R-39), and after a fight in the same turn.
     """
-    return who.space == state.thief and who.role != CAPTAIN and not state.thief_stunned and not state.fought
+    return NOBODY if who.role == CAPTAIN or state.thief_stunned or state.fought else state.thief
+
+
+def has_to_fight(state: State, who: Adventurer) -> bool:
+    """One who has entered a space in its own turn fights the Thief there at once."""
+    return who.space == state.thief and fight_space(state, who) != NOBODY
 
 
 def fight_thief(state: State, out: list[Event], seat: int) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from ..rules.actions import move
+from ..rules.fight import fight_space
 from ..rules.game import why_not
 from ..rules.gather import provisions
-from ..rules.numbers import CAPTAIN
 from ..rules.state import State, grants
 
 
@@ -64,9 +64,7 @@ class Ways:
         return sorted(sums.items())
 
     def _risk(self, space: int, goal: int) -> int:
-        state = self.state
-        meets = space == state.thief and not state.thief_stunned and state.adventurers[self.seat].role != CAPTAIN
-        return int(meets and space != goal)
+        return int(space == fight_space(self.state, self.state.adventurers[self.seat]) and space != goal)
 
     def _grant(self, space: int) -> list[tuple[int, int]]:
         state = self.state

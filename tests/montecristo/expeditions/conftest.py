@@ -16,7 +16,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.core.words import set_language
 from game.montecristo import app as program
 from game.montecristo.expeditions.logbook import FILE_NAME, Logbook
 from game.montecristo.expeditions.store import Store
@@ -25,7 +24,7 @@ from game.montecristo.view.expedition_scene import ExpeditionScene
 from game.ui.app import App
 from game.ui.settings import Settings
 from tests.montecristo.saves.release import HERE as RELEASES
-from tests.ui.driving import press_key
+from tests.ui.driving import apps_closed, press_key
 
 OVER = ("abandoned", "all-dead", "lost", "won")
 """The released games that have ended."""
@@ -101,24 +100,19 @@ def games(logbook: Logbook) -> list[str]:
 @pytest.fixture
 def start(saves: Path, tmp_path: Path) -> Iterator[Callable[..., App]]:
     """Starts the program on the released games; ``log`` is put beside them as the log."""
-    running: list[App] = []
+    with apps_closed() as opened:
 
-    def make(
-        log: Path | None = None, *, size: tuple[int, int] = (1280, 720), percent: int = 100, language: str = "en"
-    ) -> App:
-        if log is not None:
-            shutil.copy(log, saves / FILE_NAME)
-        settings = Settings(speed="instant", ui_scale=percent, language=language)
-        app = program.make_app(settings, saves=saves, headless=True, size=size)
-        app.settings_path = tmp_path / "settings.json"
-        running.append(app)
-        app.step([], 0.0)
-        return app
+        def make(
+            log: Path | None = None, *, size: tuple[int, int] = (1280, 720), percent: int = 100, language: str = "en"
+        ) -> App:
+            if log is not None:
+                shutil.copy(log, saves / FILE_NAME)
+            settings = Settings(speed="instant", ui_scale=percent, language=language)
+            app = program.make_app(settings, saves=saves, headless=True, size=size)
+            app.settings_path = tmp_path / "settings.json"
+            return opened(app)
 
-    yield make
-    for app in running:
-        app.close()
-    set_language("en")
+        yield make
 
 
 def open_log(app: App) -> ExpeditionScene:

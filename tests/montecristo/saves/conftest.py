@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from game.core.words import set_language
 from game.montecristo import app as program
 from game.montecristo.library import Library
 from game.montecristo.shelf import Shelf
 from game.ui.app import App
 from game.ui.settings import Settings
+from tests.ui.driving import apps_closed
 
 from .release import HERE
 
@@ -43,17 +43,14 @@ def library(saves: Path) -> Library:
 @pytest.fixture
 def start(saves: Path, tmp_path: Path) -> Iterator[Callable[..., App]]:
     """Starts the program as a player does, but for the window."""
-    running: list[App] = []
+    with apps_closed() as opened:
 
-    def make(*, size: tuple[int, int] = (1280, 720), percent: int = 100, language: str = "en", **more: object) -> App:
-        settings = Settings(speed="instant", ui_scale=percent, language=language)
-        app = program.make_app(settings, saves=saves, headless=True, size=size, **more)  # type: ignore[arg-type]
-        app.settings_path = tmp_path / "settings.json"
-        running.append(app)
-        app.step([], 0.0)
-        return app
+        def make(
+            *, size: tuple[int, int] = (1280, 720), percent: int = 100, language: str = "en", **more: object
+        ) -> App:
+            settings = Settings(speed="instant", ui_scale=percent, language=language)
+            app = program.make_app(settings, saves=saves, headless=True, size=size, **more)  # type: ignore[arg-type]
+            app.settings_path = tmp_path / "settings.json"
+            return opened(app)
 
-    yield make
-    for app in running:
-        app.close()
-    set_language("en")
+        yield make

@@ -132,6 +132,24 @@ def test_the_way_goes_around_the_thief_where_it_costs_nothing() -> None:
                     assert blocked not in way
 
 
+def test_after_a_fight_the_way_goes_past_the_thief_like_any_other() -> None:
+    """R-37: for the rest of that turn they pass each other freely."""
+    island = the_chart().island
+    state = Table(roles=(SCOUT, MUSCLE)).state.copy()
+    who = state.adventurers[state.seat]
+    who.space = next(space for space, near in enumerate(island.neighbours) if len(near) > 1)
+    who.points = 8
+    goal = next(
+        space for space in range(len(island.spaces))
+        if island.distance[who.space][space] == 2 and len(island.ways[who.space][space]) > 1
+    )  # fmt: skip
+    usual = Ways.of(state, state.seat).way(goal)
+    state.thief = usual[1]
+    assert state.thief not in Ways.of(state, state.seat).way(goal)
+    state.fought = True
+    assert Ways.of(state, state.seat).way(goal) == usual
+
+
 def test_what_a_way_grants_is_counted_once_a_turn() -> None:
     table = Table(roles=(CAPTAIN, CREW))
     state = table.state.copy()

@@ -15,13 +15,13 @@ import pytest
 
 import game.montecristo.rules.game as rules
 from game.core.session import Session
-from game.core.words import set_language
 from game.montecristo.chart import Chart, load_island
 from game.montecristo.rules.numbers import MEDIUM
 from game.montecristo.rules.state import Setup
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.settings import Settings
+from tests.ui.driving import apps_closed
 
 MAP = Path(__file__).parents[4] / "maps" / "montecristo.tmx"
 
@@ -34,19 +34,13 @@ def chart() -> Chart:
 @pytest.fixture
 def open_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
     """Opens apps with a first scene and closes them; their settings lie in the test's own folder."""
-    made: list[App] = []
+    with apps_closed() as opened:
 
-    def make(scene: Scene, *, percent: int = 100, language: str = "en", size: tuple[int, int] = (1280, 720)) -> App:
-        settings = Settings(ui_scale=percent, language=language)
-        app = App(settings, scene, headless=True, size=size, settings_path=tmp_path / "settings.json")
-        made.append(app)
-        app.step([], 0.0)
-        return app
+        def make(scene: Scene, *, percent: int = 100, language: str = "en", size: tuple[int, int] = (1280, 720)) -> App:
+            settings = Settings(ui_scale=percent, language=language)
+            return opened(App(settings, scene, headless=True, size=size, settings_path=tmp_path / "settings.json"))
 
-    yield make
-    for app in made:
-        app.close()
-    set_language("en")
+        yield make
 
 
 def a_setup(count: int, difficulty: int = MEDIUM) -> Setup:
