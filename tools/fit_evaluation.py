@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -82,6 +82,23 @@ def _mornings(state: State, luck: random.Random) -> Iterator[tuple[str, dict[str
         apply(state, action)
 
 
+def signed(
+    solve: Callable[[np.ndarray, np.ndarray], np.ndarray], x: np.ndarray, y: np.ndarray, signs: Sequence[int]
+) -> np.ndarray:
+    """Weights of which none goes against its sign (1: not below zero, -1: not above it, 0: free): a feature that would is left out."""
+    kept = list(range(x.shape[1]))
+    while True:
+        found = solve(x[:, kept], y)
+        wrong = [(signs[at] * weight, at) for at, weight in zip(kept, found, strict=True) if signs[at] * weight < 0]
+        if not wrong:
+            break
+        # One at a time, as what it stood for may set others right.
+        kept.remove(min(wrong)[1])
+    weights = np.zeros(x.shape[1])
+    weights[kept] = found
+    return weights
+
+
 def logistic(x: np.ndarray, y: np.ndarray) -> np.ndarray:
     """Weights by Newton's method."""
     weights = np.zeros(x.shape[1])
@@ -117,9 +134,11 @@ def fit(rows: list[Row]) -> tuple[Weights, Weights, Weights, list[str]]:
         x = np.array([[row[1][name] for name in names] for row in mine])
         won, final = np.array([row[2] for row in mine], dtype=float), np.array([row[3] for row in mine])
         left, apart = np.array([float(row[4]) for row in mine]), np.array([row[5] for row in mine])
-        w, v = logistic(x[~apart], won[~apart]), linear(x[~apart], final[~apart])
+        signs = [evaluation.SIGNS.get(name, 0) for name in names]
+        delays = [-sign if name in evaluation.ERRANDS else 0 for name, sign in zip(names, signs, strict=True)]
+        w, v = signed(logistic, x[~apart], won[~apart], signs), signed(linear, x[~apart], final[~apart], signs)
         chance[stage], points[stage] = _named(names, w), _named(names, v)
-        days[stage] = _named(names, linear(x[~apart], left[~apart]))
+        days[stage] = _named(names, signed(linear, x[~apart], left[~apart], delays))
         guess = 1.0 / (1.0 + np.exp(-(x[apart] @ w)))
         tested += list(zip(guess.tolist(), won[apart].astype(bool).tolist(), strict=True))
         error = np.abs(x[apart] @ v - final[apart]).mean()

@@ -333,6 +333,7 @@ SHOTS: Sequence[Shot] = (
     Shot("97-log-closer", partial(gallery_expeditions.log, then=gallery_expeditions.closer)),
     Shot("97-log-first-edition", partial(gallery_expeditions.log, page=1, then=gallery_expeditions.first_edition)),
     Shot("97-log-newer-thief", partial(gallery_expeditions.log, page=5, newer=True)),
+    Shot("97-log-all-editions", partial(gallery_expeditions.log, page=5, spread=True)),
     Shot("97-log-one-alone", partial(gallery_expeditions.log, page=3, then=gallery_expeditions.one_alone)),
 )
 """All pictures, in the order of a game."""

@@ -14,7 +14,9 @@ from game.ui import folders
 from game.ui.app import App
 
 from .expeditions.logbook import FILE_NAME, Logbook
+from .expeditions.record import UNKNOWN
 from .expeditions.store import Store
+from .rules.numbers import BASES
 from .shelf import Shelf
 from .view.expedition_scene import ExpeditionScene
 from .view.expedition_scope import ALONE
@@ -33,12 +35,18 @@ def log(
     *,
     empty: bool = False,
     newer: bool = False,
+    spread: bool = False,
     then: Callable[[App], None] | None = None,
 ) -> App:
-    """The log with the expeditions that ship for this purpose, or with none, or as a newer version of the program left it."""
+    """The log with the expeditions that ship for this purpose, or with none, or as a newer version of the program left it.
+
+    ``spread`` puts them down as played by all editions in turn, the unknown one too.
+    """
     with tempfile.TemporaryDirectory() as folder:
         if not empty:
             shutil.copy(PLAYED, Path(folder) / FILE_NAME)
+        if spread:
+            spread_over_editions(Path(folder) / FILE_NAME)
         if newer:
             Store(Path(folder) / FILE_NAME).lines()  # it is of this version now
             with closing(sqlite3.connect(Path(folder) / FILE_NAME)) as file:
@@ -51,6 +59,16 @@ def log(
             then(app)
             app.step([], 0.05)
     return app
+
+
+def spread_over_editions(log_file: Path) -> None:
+    """Put the expeditions of a log down as played by all editions in turn, the unknown one too."""
+    editions = (UNKNOWN, *BASES)
+    Store(log_file).lines()  # it is of this version now
+    with closing(sqlite3.connect(log_file)) as file, file:
+        numbers = [number for (number,) in file.execute("SELECT id FROM expedition WHERE rules = '' ORDER BY id")]
+        changes = [(editions[place % len(editions)], number) for place, number in enumerate(numbers)]
+        file.executemany("UPDATE expedition SET edition = ? WHERE id = ?", changes)
 
 
 def one_alone(app: App) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from statistics import fmean
 
 import pytest
 
 from game.core.agenda import CHANCE
 from game.montecristo.bots.evaluation import (
+    SIGNS,
     STAGES,
     chance_to_come_home,
     expected_score,
@@ -18,9 +20,10 @@ from game.montecristo.bots.evaluation import (
 )
 from game.montecristo.bots.evaluation_weights import CHANCE_WEIGHTS, SCORE_WEIGHTS
 from game.montecristo.bots.steady import choose_steady
+from game.montecristo.rules.events import AltarBuilt, Event, FireLit
 from game.montecristo.rules.game import apply, legal_actions, new_game
 from game.montecristo.rules.score import score
-from game.montecristo.rules.state import ABOARD, LOST, WITH_THIEF, WON, Setup, State
+from game.montecristo.rules.state import ABOARD, HIDDEN, LOST, RESTING, WITH_THIEF, WON, Setup, State
 
 from .starts import TABLES, Start, island_named
 
@@ -96,6 +99,46 @@ def test_health_is_worth_something() -> None:
     for who in state.adventurers:
         who.health, who.food, who.water = 8, 5, 5
     assert weak < expected_score(state)
+
+
+def played_on(state: State, luck: random.Random) -> Iterator[tuple[State, list[Event]]]:
+    """A copy of the state before each action of a steady company, and what the action brings about."""
+    while state.day < 60 and (options := legal_actions(state)):
+        before = state.copy()
+        by_chance = state.agenda[-1].asked == CHANCE
+        yield before, apply(state, luck.choice(options) if by_chance else choose_steady(state, options, luck))
+
+
+@pytest.mark.parametrize("count", [2, 3, 5])
+def test_building_is_never_told_as_a_loss(count: int) -> None:
+    """While the treasure is hidden no altar takes more than a hundredth from the chance, no fire more than a fiftieth, and on average both add to it."""
+    gains: dict[type[Event], list[float]] = {AltarBuilt: [], FireLit: []}
+    for seed in range(5):
+        state = new_game(Setup(tuple(range(count)), difficulty=1), island_named("real"))
+        for before, events in played_on(state, random.Random(f"deeds {seed}")):
+            if state.holder != HIDDEN:
+                break
+            for kind in {type(event): None for event in events if type(event) in gains}:
+                gains[kind].append(chance_to_come_home(state) - chance_to_come_home(before))
+    assert len(gains[AltarBuilt]) >= 12 and min(gains[AltarBuilt]) > -0.01
+    assert len(gains[FireLit]) >= 8 and min(gains[FireLit]) > -0.02
+    assert fmean(gains[AltarBuilt] + gains[FireLit]) > 0
+
+
+def test_a_fall_before_the_reveal_is_told_as_a_loss() -> None:
+    state = table("builders")
+    who = state.adventurers[1]
+    who.health = 1
+    before = outlook(state)
+    who.health, who.life, who.rest, who.fell = 0, RESTING, 2, True
+    after = outlook(state)
+    assert after[0] < before[0] and after[1] < before[1]
+
+
+@pytest.mark.parametrize("weights", [CHANCE_WEIGHTS, SCORE_WEIGHTS], ids=["chance", "score"])
+def test_no_weight_holds_a_deed_against_the_company_or_a_loss_for_it(weights: dict[str, dict[str, float]]) -> None:
+    for row in weights.values():
+        assert [name for name, weight in row.items() if SIGNS.get(name, 0) * weight < 0] == []
 
 
 def test_what_is_said_of_new_games_comes_about_as_often() -> None:

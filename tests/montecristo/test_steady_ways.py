@@ -92,7 +92,7 @@ def test_the_way_goes_round_the_thief_unless_that_is_longer_than_it_is_worth() -
 
 
 def test_where_too_few_packs_hold_an_altar_the_others_make_satchels_first() -> None:
-    """R-18, third edition: the Crew and the Stowaway carry 5, an altar takes 6 (M-110)."""
+    """R-18, since the third edition: the Crew and the Stowaway carry 5, an altar takes 6 (M-110)."""
     table = far_from_the_thief("crew stowaway anthropologist scout").turn("crew", at="wood 01")
     shares = errands(table.state)
     tools = {role: shares[table.seat(role)].tool for role in ("crew", "stowaway", "anthropologist", "scout")}

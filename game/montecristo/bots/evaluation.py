@@ -8,9 +8,11 @@ A feature is a share, a mean over the team, or a number of days: between about -
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
-from ..rules.numbers import EASY, EXTREME, FOOD, HARD
+from ..rules.island import Island
+from ..rules.numbers import AXE, EASY, EXTREME, FOOD, HARD
 from ..rules.score import score
 from ..rules.state import (
     ABOARD,
@@ -25,19 +27,26 @@ from ..rules.state import (
     WON,
     Adventurer,
     State,
+    capacity,
     seats_in_order,
     turn_points,
 )
 from ..rules.treasure import burning
 from .evaluation_weights import CHANCE_WEIGHTS, DAYS_WEIGHTS, SCORE_WEIGHTS
-from .steady_errands import Errand, errands
-from .steady_routes import nearest_of_kind
+from .steady_errands import Errand, errand_toil, errands
+from .steady_toil import toil
 
 STAGES = ("hidden", "lying", "borne", "aboard", "stolen")
 """Where the treasure is: not revealed, on the ground, in a pack, on the ship, with the Thief."""
 
-_ROLLS_A_CUBE = 6 / 7
-"""Rolls for a cube, on average (M-075..M-077)."""
+ERRANDS = ("work", "built", "fires")
+"""Features of what has been done before the reveal."""
+SIGNS = dict.fromkeys(("health", "fed", "built", "fires", "axes", "spears", "satchels", "wells"), 1) | dict.fromkeys(
+    ("frail", "dying", "hungry", "hungry_extreme", "dead", "fallen", "down", "resting", "work"), -1
+)
+"""Features that are never held against the company (1) or for it (-1), whatever the games of the fit say: it is told in words that a deed
+or a loss moved the chance."""
+
 _FAR = 3.0
 """Days and differences of days are cut off here: what is further off matters no more."""
 _SLOW = 3.0
@@ -134,8 +143,9 @@ def _team(state: State) -> Iterator[tuple[str, float]]:
     yield "extreme", float(level == EXTREME)
     up = [who for who in team if who.life == UP]
     yield "health", sum(who.health for who in team) / (8.0 * count)
-    yield "frail", sum(who.health <= 3 for who in up) / count
-    yield "dying", sum(who.health <= 1 for who in up) / count
+    # Whoever falls stays among the frail: a fall must not look like a cure.
+    yield "frail", sum(who.health <= 3 for who in team) / count
+    yield "dying", sum(who.health <= 1 for who in team) / count
     yield "fed", sum(who.food + who.water for who in team) / (10.0 * count)
     hungry = sum(min(who.food + who.cubes[FOOD], who.water + who.cubes[FOOD + 1]) <= 1 for who in up) / count
     yield "hungry", hungry
@@ -150,21 +160,9 @@ def _team(state: State) -> Iterator[tuple[str, float]]:
 
 def _hidden(state: State) -> Iterator[tuple[str, float]]:
     numbers, team = state.numbers, state.adventurers
-    altars = state.altars.count(1)
-    yield "altars", altars / 4.0
-    dark = state.altars.count(0)
-    wanted = [
-        altars * fire + dark * blazing
-        for fire, blazing in zip(numbers.fire_cost.cubes, numbers.blazing_altar_cost.cubes, strict=True)
-    ]
-    carried = [sum(who.cubes[kind] for who in team) for kind in range(6)]
-    missing = sum(max(0, want - have) for want, have in zip(wanted, carried, strict=True))
-    hands = sum(who.life == UP for who in team) or 1
-    yield "work", missing / (4.0 * hands)
-    shares = errands(state)
-    days = [_toil(state, seat, errand) for seat, errand in shares.items()] or [_FAR]
-    yield "toil", sum(days) / len(days)
-    yield "last_toil", max(days)
+    yield "built", sum(built > 0 for built in state.altars) / 4.0
+    pace = sum(_pace(state, who) for who in team if who.life == UP) or 1
+    yield "work", min(2 * _FAR, _work_left(state) / pace)
     tools = [sum(who.tools[tool] for who in team) / len(team) for tool in range(3)]
     yield "axes", tools[0]
     yield "spears", tools[1]
@@ -174,21 +172,69 @@ def _hidden(state: State) -> Iterator[tuple[str, float]]:
     yield "thief_near", sum(row[who.space] <= numbers.thief_points for who in team if who.life == UP) / len(team)
 
 
+def _work_left(state: State) -> float:
+    """Action points that all altars and fires still take the company.
+
+    What has been gathered and walked for an errand is taken off, so that the deed at its end neither adds to this nor takes much from it.
+    """
+    shares = errands(state)
+    builders: dict[int, list[int]] = {}
+    for seat, errand in shares.items():
+        if errand.side != NOBODY and errand.partner == NOBODY:
+            builders.setdefault(errand.side, []).append(seat)
+    return sum(
+        _work_at(state, side, builders.get(side, []), shares) for side, built in enumerate(state.altars) if built < 2
+    )
+
+
+def _work_at(state: State, side: int, builders: Sequence[int], shares: Mapping[int, Errand]) -> float:
+    """Action points that the fire of this chapel still takes, and the altar if there is none."""
+    numbers, chapel = state.numbers, state.island.chapels[side]
+    axe = False
+    worth = 0.0
+    costs: list[tuple[int, ...]] = []
+    for seat in builders:
+        who, errand = state.adventurers[seat], shares[seat]
+        axe = axe or who.tools[AXE]
+        cost = errand.keep if errand.tool == NOBODY else _whole(state, side, capacity(state, who))[0]
+        costs.append(cost)
+        group = [who, *(state.adventurers[other] for other, each in shares.items() if each.partner == seat)]
+        missing = tuple([max(0, need - sum(mate.cubes[kind] for mate in group)) for kind, need in enumerate(cost)])
+        worth += errand_toil(state, seat, cost, chapel).points(who.space, missing) + 1
+    if not costs:
+        largest = max((capacity(state, who) for who in state.adventurers if who.life == UP), default=0)
+        return sum(_from_nothing(state, chapel, cost, axe) for cost in _whole(state, side, largest))
+    if not state.altars[side] and numbers.blazing_altar_cost.cubes not in costs:
+        # One of the two is nobody's errand yet.
+        rest = [cost for cost in (numbers.altar_cost.cubes, numbers.fire_cost.cubes) if cost not in costs]
+        worth += sum(_from_nothing(state, chapel, cost, axe) for cost in rest)
+    return worth
+
+
+def _whole(state: State, side: int, load: int) -> list[tuple[int, ...]]:
+    """The loads that a chapel still takes from one who carries so many cubes."""
+    numbers = state.numbers
+    if state.altars[side]:
+        return [numbers.fire_cost.cubes]
+    if load >= sum(numbers.blazing_altar_cost.cubes):
+        return [numbers.blazing_altar_cost.cubes]
+    return [numbers.altar_cost.cubes, numbers.fire_cost.cubes]
+
+
+def _from_nothing(state: State, chapel: int, cost: tuple[int, ...], axe: bool) -> float:
+    return _not_begun(state.island, cost, chapel, axe, state.numbers.gather_yield)
+
+
+@lru_cache(maxsize=64)
+def _not_begun(island: Island, cost: tuple[int, ...], chapel: int, axe: bool, faces: tuple[int, ...]) -> float:
+    """Action points for a load that nobody has begun: whoever takes it up comes from some chapel or other."""
+    table = toil(island, cost, chapel, axe, faces)
+    return sum(table.points(start, cost) for start in island.chapels) / len(island.chapels) + 1
+
+
 def _pace(state: State, who: Adventurer) -> int:
     """Points of a whole turn in its present health."""
     return max(1, turn_points(state, who, 0))
-
-
-def _toil(state: State, seat: int, errand: Errand) -> float:
-    """Days until this one has done its errand."""
-    who, island = state.adventurers[seat], state.island
-    near = nearest_of_kind(island)
-    wanted = [kind for kind in range(6) if errand.missing[kind]]
-    steps = island.distance[who.space][errand.goal]
-    if wanted:
-        steps = max(steps, min(near[kind][who.space] for kind in wanted) + min(near[k][errand.goal] for k in wanted))
-    rolls = _ROLLS_A_CUBE * sum(errand.missing)
-    return min(2 * _FAR, (steps + 2.0 * rolls + 1.0) / _pace(state, who))
 
 
 # ---------------------------------------------------------------- after the reveal

@@ -22,6 +22,7 @@ from ..rules.numbers import CAPTAIN
 from ..rules.state import (
     ABOARD,
     CRAWLING,
+    DEAD,
     LYING,
     NOBODY,
     RESTING,
@@ -56,7 +57,7 @@ def homeward(state: State, seat: int, options: Sequence[Action]) -> Choice:
     if state.holder == WITH_THIEF:
         return _hunt(state, seat, options)
     if who.space == island.home and state.holder == ABOARD:
-        return _heal_or_end(state, seat, options, "wait_aboard")
+        return _wait_aboard(state, seat, options)
     if who.carries == NOBODY:
         if _is_fetcher(state, seat):
             return _go(state, seat, state.treasure, options, "fetch_treasure")
@@ -165,8 +166,27 @@ def _feed_and_go(state: State, seat: int, options: Sequence[Action]) -> Choice:
         if plan.gather and GATHER in options:
             return GATHER, Reason("fetch_provisions", seat, who.space)
     if who.space == island.home:
-        return _heal_or_end(state, seat, options, "wait_aboard")
+        return _wait_aboard(state, seat, options)
     return _go(state, seat, island.home, options, "go_home")
+
+
+def _wait_aboard(state: State, seat: int, options: Sequence[Action]) -> Choice:
+    """For the fellows; who is short of food or water slips out for it, if it can be back today before the last of them is here."""
+    who, home = state.adventurers[seat], state.island.home
+    if who.carries == NOBODY and min(who.food, who.water) <= _HUNGER and not _all_aboard_today(state):
+        plan = best_round(state, seat, Errand(NOBODY, home, (0,) * 6, (0,) * 6))
+        if plan.stop != home and 2 * state.island.distance[home][plan.stop] + plan.gather <= who.points:
+            return _go(state, seat, plan.stop, options, "fetch_provisions")
+    return _heal_or_end(state, seat, options, "wait_aboard")
+
+
+def _all_aboard_today(state: State) -> bool:
+    home = state.island.home
+    return all(
+        who.space == home or (who.life == UP and arrival(state, seat, home)[0] == 0)
+        for seat, who in enumerate(state.adventurers)
+        if who.life != DEAD
+    )
 
 
 def _carry(state: State, seat: int, options: Sequence[Action]) -> Choice:

@@ -202,7 +202,7 @@ class Director:
         if self.script is not None:
             self.script.follow(event, play.stage.island)
         if self.dice is not None:
-            self.dice.follow(event, line.text if line is not None else "")
+            self.dice.follow(event, line.text if line is not None else "", play.cast.numbers)
         self.board.refresh()
 
     def space_of(self, seat: int) -> int:

@@ -220,7 +220,7 @@ class ExpeditionScene(WidgetScene):
         if len(found) < 2:
             return []
         cell = rest.left(min(len(found) * _OPTION, rest.w))[0]
-        return [self.counted.choice(cell, found, self.book.lines, self.relayout)]
+        return [self.counted.choice(self.ui, cell, found, self.book.lines, self.relayout)]
 
     def _line_buttons(self, rest: R) -> list[Widget]:
         line = self.line

@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from attrs import define
 
 from game.core.words import _
+from game.ui.inputs import Stepper
 from game.ui.layout import R
+from game.ui.ui import Ui
 from game.ui.widgets import Choice
 
 from ..expeditions.editions import ALL, compared, of_edition, to_tell_apart
@@ -17,6 +19,12 @@ from .words import expedition_words as words
 
 ALONE = -2
 """In the place of an edition: the chosen expedition and no other."""
+
+_SIZE = 19.0
+_SMALLEST = 0.8
+"""So much smaller may names become before they are shown one at a time."""
+_MARGINS = 16.0
+"""Of a segment, beside its name."""
 
 Option = tuple[int, str]
 """An edition, ALL or ALONE, and what it is called."""
@@ -48,8 +56,13 @@ class Counted:
         lines = of_edition(book.lines, edition)
         return Scope(lines, book.tallies if len(lines) == len(book.lines) else logbook.tallies_of(edition))
 
-    def choice(self, r: R, found: Sequence[Option], lines: Sequence[Line], then: Callable[[], None]) -> Choice:
-        """The widget for two options or more; ``then`` is called after a change."""
+    def choice(
+        self, ui: Ui, r: R, found: Sequence[Option], lines: Sequence[Line], then: Callable[[], None]
+    ) -> Choice | Stepper:
+        """The widget for two options or more; ``then`` is called after a change.
+
+        A row of all of them where their names fit into ``r``, as a few do; else one that steps through them, plus towards the newest.
+        """
         values = [value for value, _name in found]
         edition = self.edition(lines, whole=ALL in values)
         now = ALONE if self.alone and ALONE in values else edition if edition in values else ALL
@@ -58,11 +71,17 @@ class Counted:
             self.choose(values[index])
             then()
 
+        names = [name for _value, name in found]
         apart = any(value not in (ALL, ALONE) for value in values)
         told = words.edition_tip(unknown=UNKNOWN in values) if apart else ""
-        return Choice(
-            r, _("Of"), options=[name for _value, name in found], value=values.index(now), on_change=choose, size=19,
-            tooltip=told,
+        widest = max(ui.text.width(name, "eb", _SIZE) for name in names)
+        row = Choice(r, _("Of"), options=names, value=values.index(now), on_change=choose, size=_SIZE, tooltip=told)
+        if widest * _SMALLEST + _MARGINS <= row.cells()[0].w:
+            return row
+        last = len(names) - 1
+        return Stepper(
+            r.left(min(widest + 2 * r.h + _MARGINS, r.w))[0], _("Of"), value=last - values.index(now), high=last, size=_SIZE,
+            words=lambda step: names[last - step], on_change=lambda step: choose(last - step), tooltip=told,
         )  # fmt: skip
 
 

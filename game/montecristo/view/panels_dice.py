@@ -14,6 +14,7 @@ from game.ui.text import Flowed
 
 from ..rules import events as ev
 from ..rules.events import Event
+from ..rules.numbers import Numbers
 from .gate_script import Die
 from .panels_notes import ChartNote
 from .panels_parts import fitted
@@ -47,8 +48,8 @@ class DiceTold:
     closed: bool = False
     """Something else has been begun: what happens now does not come of this roll."""
 
-    def follow(self, event: Event, line: str) -> None:
-        """The die has landed, or something came of it."""
+    def follow(self, event: Event, line: str, numbers: Numbers) -> None:
+        """The die has landed, or something came of it, told in a ``line`` of the log."""
         if self.closed:
             return
         self.version += 1
@@ -56,7 +57,7 @@ class DiceTold:
             self.face = event.face
             self.results.clear()
         elif isinstance(event, ev.RoleDrawn):
-            self.results = [figure_drawn(event.role)]  # for whom it is, the log says
+            self.results = [figure_drawn(event.role, numbers)]  # for whom it is, the log says
         elif line and not isinstance(event, ev.TurnBegan | ev.Moved | ev.PhaseBegan | ev.DayBegan):
             self.results = [*self.results, line][-_RESULTS:]
 

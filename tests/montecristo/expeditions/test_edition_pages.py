@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.montecristo.expeditions.editions import of_edition
+from game.montecristo.expeditions.editions import ALL, of_edition
 from game.montecristo.expeditions.record import D6, HURT, Line, counted, faces
-from game.montecristo.gallery_expeditions import PLAYED
+from game.montecristo.gallery_expeditions import PLAYED, spread_over_editions
+from game.montecristo.rules.numbers import BASES
 from game.montecristo.view.expedition_pages import Spot
 from game.montecristo.view.expedition_scene import BESTS, DICE, FORM, HEALTH, RANKS, THIEF
 from game.ui.app import App
+from game.ui.inputs import Stepper
 from game.ui.overlaps import overlaps
 from game.ui.widgets import Choice
 from tests.ui.driving import press_key, widget
@@ -150,3 +154,45 @@ def test_beside_what_can_be_chosen_there_is_room_for_what_is_said_at_the_foot(
         app.step([], 0.05)
         assert scene.notice in said(app) and app.ui.cut == [], page
         assert not overlaps(scene.describe(), app.ui.size), page
+
+
+@pytest.fixture
+def veterans(start: Callable[..., App], saves: Path, tmp_path: Path) -> Callable[..., App]:
+    """Starts the program beside a log with expeditions of all editions and of an unknown one."""
+    played = tmp_path / "veterans.sqlite"
+    shutil.copy(PLAYED, played)
+    spread_over_editions(played)
+    for path in saves.rglob("*.game"):
+        path.unlink()
+    return partial(start, played)
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200)])
+def test_however_many_editions_there_are_their_names_are_never_cut(
+    veterans: Callable[..., App], size: tuple[int, int], percent: int
+) -> None:
+    app = veterans(size=size, percent=percent)
+    scene = open_log(app)
+    for page in (BESTS, RANKS, DICE, HEALTH, THIEF):
+        scene.turn_to(page)
+        app.step([], 0.05)
+        assert app.ui.cut == [], page
+        assert not overlaps(scene.describe(), app.ui.size), page
+
+
+def test_where_their_row_has_no_room_one_steps_through_the_editions_plus_towards_the_newest(
+    veterans: Callable[..., App],
+) -> None:
+    app = veterans(size=(1280, 720), percent=200)
+    scene = open_log(app)
+    scene.turn_to(THIEF)
+    newest = max(BASES)
+    of = widget(app, "Of")
+    assert isinstance(of, Stepper) and of.value_text == f"Edition {newest}" and of.value == of.high
+    seen = [of.value_text]
+    for _step in range(of.high):
+        widget(app, "Of").change(-1)  # type: ignore[attr-defined]
+        seen.append(widget(app, "Of").value_text)
+    assert seen == [*(f"Edition {number}" for number in sorted(BASES, reverse=True)), "Unknown", "All", "The hard way"]
+    widget(app, "Of").change(1)  # type: ignore[attr-defined]
+    assert scene.counted.edition(scene.book.lines) == ALL

@@ -110,5 +110,5 @@ def test_what_grants_on_which_level(difficulty: str, flows: bool) -> None:
 
 @pytest.mark.proves("R-55")
 def test_wells_flow_by_the_usual_numbers_since_the_third_edition() -> None:
-    assert [BASES[version].wells_flow for version in (1, 2, 3)] == [False, False, True]
+    assert [BASES[version].wells_flow for version in (1, 2, 3, 4)] == [False, False, True, True]
     assert RULEBOOK.wells_flow

@@ -10,8 +10,8 @@ from game.montecristo.rules.state import capacity, room
 from tests.montecristo.table import Table
 
 EVERYBODY = " ".join(ROLES)
-PACKS = {1: (6, 6, 4, 8, 6, 6), 2: (7, 7, 6, 9, 7, 7), 3: (7, 5, 4, 9, 7, 5)}
-SATCHELS = {1: 3, 2: 3, 3: 4}
+PACKS = {1: (6, 6, 4, 8, 6, 6), 2: (7, 7, 6, 9, 7, 7), 3: (7, 5, 4, 9, 7, 5), 4: (9, 5, 4, 10, 9, 5)}
+SATCHELS = {1: 3, 2: 3, 3: 4, 4: 4}
 
 
 @pytest.mark.proves("R-18")
@@ -52,6 +52,19 @@ def test_a_small_pack_makes_its_satchel_and_walks_off_with_an_altar_and_its_fire
 def test_in_a_pair_a_small_pack_brings_an_altar_without_a_satchel() -> None:
     table = Table("captain crew", numbers=BASES[3])
     assert room(table.state, table["crew"]) == PACKS[3][ROLES.index("crew")] + BASES[3].pair_room >= 6
+
+
+@pytest.mark.proves("R-18", "M-110", "M-114")
+@pytest.mark.parametrize("role", ["captain", "anthropologist"])
+def test_since_the_fourth_edition_a_large_pack_brings_an_altar_and_its_fire_without_a_satchel(role: str) -> None:
+    for edition in BASES:
+        table = Table(f"{role} scout crew", numbers=BASES[edition])
+        both = sum(BASES[edition].blazing_altar_cost.cubes)
+        assert (room(table.state, table[role]) >= both) == (edition >= 4)
+    table = Table(f"{role} scout crew", numbers=BASES[4]).turn(role, at="wood 01", cubes="6 wood 3 coal")
+    table.walk("rope 11")
+    table.turn(role, at="west 02", cubes="6 wood 3 coal")
+    assert table.reason(BUILD_BLAZING_ALTAR) is None
 
 
 @pytest.mark.proves("M-248", "M-250")

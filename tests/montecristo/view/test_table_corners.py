@@ -8,7 +8,7 @@ import pytest
 from game.core.session import Session
 from game.montecristo.rules.actions import CHOOSE_HEALTH, CHOOSE_PROVISIONS, END_TURN
 from game.montecristo.rules.frames import Bonus
-from game.montecristo.rules.numbers import DECK, ROLES
+from game.montecristo.rules.numbers import DECK, ROLES, RULEBOOK
 from game.montecristo.rules.state import MORNING
 from game.montecristo.view.panels_dice import DiceTold
 from game.montecristo.view.panels_notes import overlap
@@ -173,7 +173,7 @@ def test_the_tooltip_of_an_adventurer_tells_its_place_once() -> None:
 def test_a_long_word_is_not_broken_in_the_narrowest_dice_note() -> None:
     """The text becomes a little smaller instead."""
     table = Table(size=(1280, 720), percent=150)
-    text = figure_drawn(ROLES.index("anthropologist"))
+    text = figure_drawn(ROLES.index("anthropologist"), RULEBOOK)
     table.director.dice = DiceTold(Chance("Who goes ashore?", text, "sack", ()), None)
     note = table.scene.view.dice
     note.small, note.corner = True, R(0, 0, min(note.small_widths), 120)

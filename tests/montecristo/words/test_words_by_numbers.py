@@ -13,9 +13,11 @@ from game.montecristo.rules.numbers import (
     ANTHROPOLOGIST,
     ANY_KIND,
     BASES,
+    CAPTAIN,
     CREW,
     KINDS,
     MUSCLE,
+    ROLES,
     RULEBOOK,
     SCOUT,
     STOWAWAY,
@@ -26,7 +28,7 @@ from game.montecristo.view.legend_entries import legend
 from game.montecristo.view.words import house_words, log, tip_words
 from game.montecristo.view.words.chance import chance_text
 from game.montecristo.view.words.names import place_line, stolen_word
-from game.montecristo.view.words.roles import Cast, perk
+from game.montecristo.view.words.roles import Cast, perk, short_perk
 from game.montecristo.view.words.rulebook import item_text, topics
 from game.montecristo.view.words.table_words import forecast_lines
 from tests.montecristo.table import Table
@@ -101,7 +103,26 @@ def test_a_perk_tells_the_room_of_the_pack_in_a_team_of_this_size() -> None:
 def test_the_perk_of_a_role_with_a_small_pack_says_so_only_where_it_is_small(role: int) -> None:
     assert "Carries only 5 cubes." in perk(role, BASES[3]) and "Carries only 7 cubes." in perk(role, BASES[3], 2)
     assert "only" not in perk(role, BASES[1]) + perk(role, BASES[2])
+    assert "Carries only 5 cubes." in perk(role, BASES[4]) and "small pack" in short_perk(role, BASES[4])
     assert "Carries only" not in perk(ANTHROPOLOGIST, BASES[3])
+
+
+@pytest.mark.proves("R-18")
+@pytest.mark.parametrize("role", [CAPTAIN, ANTHROPOLOGIST])
+def test_the_perk_of_a_role_with_a_large_pack_says_so_only_where_others_carry_less(role: int) -> None:
+    assert "Carries 9 cubes." in perk(role, BASES[4])
+    assert "Carries 11 cubes." in perk(role, BASES[4], 2)
+    assert "large pack" in short_perk(role, BASES[4])
+    for edition in (1, 2):
+        assert "Carries" not in perk(role, BASES[edition]) and "pack" not in short_perk(role, BASES[edition])
+
+
+@pytest.mark.proves("R-18", "M-248", "M-250")
+def test_the_short_perk_tells_of_the_pack_as_the_numbers_are() -> None:
+    for numbers in BASES.values():
+        assert "small pack" in short_perk(SCOUT, numbers) and "large pack" in short_perk(MUSCLE, numbers)
+    alike = evolve(PRINTED, capacity=(6,) * 6)
+    assert not any("pack" in short_perk(role, alike) for role in range(len(ROLES)))
 
 
 @pytest.mark.proves("M-067", "R-55")
@@ -130,6 +151,8 @@ def test_every_text_about_packs_quotes_those_of_the_edition_being_played() -> No
         1: "Room: 6 cubes, for the Scout 4, for the Muscle 8. A satchel adds 3.",
         2: "Room: 7 cubes, for the Scout 6, for the Muscle 9. In a team of two every pack holds 2 more. A satchel adds 3.",
         3: "Room in cubes: Captain 7, Crew 5, Scout 4, Muscle 9, Anthropologist 7 and Stowaway 5. "
+        "In a team of two every pack holds 2 more. A satchel adds 4.",
+        4: "Room in cubes: Captain 9, Crew 5, Scout 4, Muscle 10, Anthropologist 9 and Stowaway 5. "
         "In a team of two every pack holds 2 more. A satchel adds 4.",
     }
     for edition, text in packs.items():

@@ -13,7 +13,7 @@ from game.core.words import _, ngettext
 from ...rules import frames as fr
 from ...rules.gather import provisions
 from ...rules.island import Island
-from ...rules.numbers import ANY_KIND, AXE, COAL, DECK, FOOD, ROLES, STONE, WATER, WOOD
+from ...rules.numbers import ANY_KIND, AXE, COAL, DECK, FOOD, ROLES, STONE, WATER, WOOD, Numbers
 from ...rules.state import State
 from .cards import card_effect, card_name
 from .names import amount, either, kind_title, listing, place, quadrant_name
@@ -83,13 +83,15 @@ def _drawing_role(frame: fr.DrawingRole, cast: Cast, island: Island, state: Stat
     else:
         text = _("A figure is drawn from the bag for adventurer {number}.").format(number=frame.seat + 1)
     taken = [who.role for who in state.adventurers]
-    rows = tuple(Row((), role_name(role), short_perk(role)) for role in range(len(ROLES)) if role not in taken)
+    rows = tuple(
+        Row((), role_name(role), short_perk(role, cast.numbers)) for role in range(len(ROLES)) if role not in taken
+    )
     return Chance(_("Who goes ashore?"), text, "sack", rows)
 
 
-def figure_drawn(role: int) -> str:
+def figure_drawn(role: int, numbers: Numbers) -> str:
     """What came out of the bag."""
-    return _("{role}: {perk}").format(role=role_name(role), perk=short_perk(role))
+    return _("{role}: {perk}").format(role=role_name(role), perk=short_perk(role, numbers))
 
 
 def _rolling_off(frame: fr.RollingOff, cast: Cast, island: Island, state: State) -> Chance:

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from game.core.words import N_, _
 
-from ...rules.numbers import CAPTAIN, CHARACTERS, RULEBOOK, Numbers, pack
+from ...rules.numbers import CHARACTERS, MUSCLE, RULEBOOK, SCOUT, Numbers, pack
 from ...rules.state import NOBODY, State
 from .names import cube_count, points
 
@@ -33,15 +33,18 @@ PERKS = (
     N_("Slips aboard unseen: one ferry ride in every turn is free of cubes."),
 )
 SMALL_PACK = N_("{perk} Carries only {capacity}.")
-"""For roles with less room than the Captain whose perk does not speak of it."""
+LARGE_PACK = N_("{perk} Carries {capacity}.")
+"""For roles whose perk does not speak of the pack, where packs differ (R-18)."""
 SHORT_PERKS = (
     N_("passes the Thief, may take"),
     N_("starts with a spear"),
-    N_("fast, small pack, no satchel"),
-    N_("slow, large pack, has an axe"),
+    N_("fast, no satchel"),
+    N_("slow, has an axe"),
     N_("trades at a better rate"),
     N_("one free ferry ride a turn"),
 )
+SHORT_SMALL_PACK = N_("{perk}, small pack")
+SHORT_LARGE_PACK = N_("{perk}, large pack")
 ROLE_COLOURS = (N_("blue"), N_("yellow"), N_("orange"), N_("red"), N_("green"), N_("pink"))
 
 
@@ -90,13 +93,27 @@ def perk(role: int, numbers: Numbers = RULEBOOK, team: int = 0) -> str:
         price=cube_count(numbers.trade_price_anthropologist),
         usual=numbers.trade_price,
     )
-    small = numbers.capacity[role] < numbers.capacity[CAPTAIN] and "{capacity}" not in PERKS[role]
-    return _(SMALL_PACK).format(perk=told, capacity=capacity) if small else told
+    if "{capacity}" in PERKS[role]:
+        return told
+    return _by_pack(role, numbers, _(SMALL_PACK), _(LARGE_PACK)).format(perk=told, capacity=capacity)
 
 
-def short_perk(role: int) -> str:
-    """The same in a few words, for a card's foot."""
-    return _(SHORT_PERKS[role])
+def short_perk(role: int, numbers: Numbers = RULEBOOK) -> str:
+    """The same in a few words."""
+    told = _(SHORT_PERKS[role])
+    return _by_pack(role, numbers, _(SHORT_SMALL_PACK), _(SHORT_LARGE_PACK)).format(perk=told)
+
+
+def _by_pack(role: int, numbers: Numbers, small: str, large: str) -> str:
+    """The perk alone or one of two texts around it, by the role's pack beside those of all but the Scout and the Muscle (R-18).
+
+    It is small if it holds less than the largest of those and large if it holds more than the smallest. Where they
+    are alike, as in the first editions, only the Scout's and the Muscle's can be either.
+    """
+    others = [room for other, room in enumerate(numbers.capacity) if other not in (SCOUT, MUSCLE)]
+    if numbers.capacity[role] < max(others):
+        return small
+    return large if numbers.capacity[role] > min(others) else "{perk}"
 
 
 def persona(role: int, character: int) -> Persona:

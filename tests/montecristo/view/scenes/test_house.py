@@ -229,7 +229,8 @@ def test_cards_are_left_out_and_doubled_on_their_pictures(above: Callable[..., t
 
 def test_what_cannot_be_played_is_refused_shown_and_put_right(above: Callable[..., tuple[App, Below]]) -> None:
     most = loads(RULEBOOK)[-1]
-    dear = evolve(RULEBOOK, well_cost=Cost((most - 1, 2, 0, 0, 0, 0)))
+    half = most // 2
+    dear = evolve(RULEBOOK, well_cost=Cost((most - half, half + 1, 0, 0, 0, 0)))
     app, below = above(HouseEditorScene(RuleSet("Ours", dear)))
     assert alert(app) == f"Well: nobody can carry more than {most} cubes."
     assert not widget(app, "Keep").enabled
@@ -240,7 +241,7 @@ def test_what_cannot_be_played_is_refused_shown_and_put_right(above: Callable[..
     press_key(app, pygame.K_LEFT)
     assert alert(app) == ""
     press(app, "Keep")
-    assert below.result == RuleSet("Ours", evolve(RULEBOOK, well_cost=Cost((most - 2, 2, 0, 0, 0, 0))))
+    assert below.result == RuleSet("Ours", evolve(RULEBOOK, well_cost=Cost((most - half - 1, half + 1, 0, 0, 0, 0))))
 
 
 def test_every_fault_has_a_sentence_and_a_page() -> None:
