@@ -196,7 +196,7 @@ _SECOND = evolve(
     deck=_deck(fresh_boots=3, drunken_thief=0, false_trail=0),
 )
 _THIRD = evolve(_SECOND, capacity=(7, 5, 4, 9, 7, 5), satchel_room=4, wells_flow=True)
-_FOURTH = evolve(_THIRD, capacity=(9, 5, 4, 10, 9, 5))
+_FOURTH = evolve(_THIRD, capacity=(9, 5, 4, 10, 9, 5), death_worth=-60)
 BASES: dict[int, Numbers] = {1: _FIRST, 2: _SECOND, 3: _THIRD, 4: _FOURTH}
 """The usual numbers by version. To tune them add a base, made by ``evolve`` from an older one: games of older bases stay what they were.
 

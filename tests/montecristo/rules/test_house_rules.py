@@ -224,7 +224,7 @@ def test_the_editions_after_it_differ_from_the_one_before_in_these_numbers_only(
         "points_lost", "pair_hardy", "capacity", "pair_room", "free_face_steals", "stunned_thief_points", "death_worth", "deck",
     )  # fmt: skip
     assert changed_fields(BASES[3], BASES[2]) == ("capacity", "satchel_room", "wells_flow")
-    assert changed_fields(BASES[4], BASES[3]) == ("capacity",)
+    assert changed_fields(BASES[4], BASES[3]) == ("capacity", "death_worth")
 
 
 def test_numbers_belong_to_the_base_from_which_they_differ_least(monkeypatch: pytest.MonkeyPatch) -> None:
