@@ -153,7 +153,14 @@ def _play_on(state: State, plan: Plan, actions: Sequence[Action], seed: int) -> 
 def _proposal(state: State, trial: _Trial) -> Proposal:
     plain = outline(state, trial.plan, trial.first)
     return Proposal(
-        trial.first, plain.way, plain.deed, plain.reason, plain.caught, trial.mean_points, trial.mean_chance
+        trial.first,
+        plain.way,
+        plain.deed,
+        plain.reason,
+        plain.caught,
+        trial.mean_points,
+        trial.mean_chance,
+        plain.turning,
     )
 
 

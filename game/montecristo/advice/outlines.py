@@ -1,4 +1,4 @@
-"""What a plan of the expert's comes to: the way it walks first, and the first thing it does there, with the reason for it.
+"""What a plan of the expert's comes to: the way it walks first, back again too, and the first thing it does there, with the reason for it.
 
 The plan is followed on a copy, as far as no die is thrown and nobody else is asked.
 """
@@ -37,6 +37,8 @@ class Outline:
     deed: Action
     reason: Reason
     caught: Fraction | None = None
+    turning: int = 0
+    """Where on the way it turns back; 0 if it does not."""
 
 
 def outline(state: State, plan: Plan, first: Action) -> Outline:
@@ -46,29 +48,40 @@ def outline(state: State, plan: Plan, first: Action) -> Outline:
     here = state.adventurers[seat].space
     if not isinstance(frame, TurnOpen):
         return Outline((here,), first, Reason("answer", seat, here, kind=_spared(state, seat, first)))
-    ahead, way, deed = _walk(state, seat, plan, first)
-    return Outline(way, deed, _reason(state, ahead, seat, way, deed), _caught(state, ahead, seat, way[-1]))
+    ahead, way, deed, turning = _walk(state, seat, plan, first)
+    reason = _reason(state, ahead, seat, way, deed)
+    if turning and deed == END_TURN:
+        there = way[turning]
+        reason = Reason("fetch_provisions", seat, there, state.island.kinds[there])
+    return Outline(way, deed, reason, _caught(state, ahead, seat, way[-1]), turning)
 
 
-def _walk(state: State, seat: int, plan: Plan, first: Action) -> tuple[State, tuple[int, ...], Action]:
-    """Go on until something else than walking is done; the state just before that."""
+def _walk(state: State, seat: int, plan: Plan, first: Action) -> tuple[State, tuple[int, ...], Action, int]:
+    """Go on until something else than walking is done; the state just before that, and where on the way it turns back (0: nowhere)."""
     luck = random.Random(0)  # decides only what does not matter to the steady player
     ahead, way, action = state.copy(), [state.adventurers[seat].space], first
+    fetched = turning = 0
     for _step in range(_LONGEST):
         if type(ahead.agenda[-1]) is TurnOpen and not isinstance(action, act.Move):
             break
+        paid = ahead.paid
         if isinstance(action, act.Move):
-            if action.to in way:  # it changes its mind on the way: what leads back is no plan
-                return ahead, tuple(way[: way.index(action.to) + 1]), END_TURN
+            if action.to in way:
+                last = len(way) - 1 - way[::-1].index(action.to)
+                if fetched <= last:  # it changes its mind on the way: what leads back with nothing is no plan
+                    return ahead, tuple(way[: last + 1]), END_TURN, turning if turning < last else 0
+                turning = turning or fetched
             way.append(action.to)
         apply(ahead, action)
+        if ahead.paid != paid:
+            fetched = len(way) - 1
         frame = ahead.agenda[-1] if ahead.agenda else None
         if frame is None or frame.asked != seat:
-            return ahead, tuple(way), action
+            return ahead, tuple(way), action, turning
         options = legal_actions(ahead)
         found = follow(plan, ahead, seat, options, luck) if type(frame) is TurnOpen else None
         action = found if found is not None else choose_steady(ahead, options, luck)
-    return ahead, tuple(way), action
+    return ahead, tuple(way), action, turning
 
 
 def _caught(state: State, ahead: State, seat: int, space: int) -> Fraction | None:
@@ -110,7 +123,22 @@ def _reason(state: State, ahead: State, seat: int, way: tuple[int, ...], deed: A
             return _gathering(plain(ahead, seat, deed), errand, state)
         case act.Give():
             return _giving(plain(ahead, seat, deed), state, ahead, errand)
+        case act.Take() | act.TakeGear() | act.Swap():
+            return evolve(plain(ahead, seat, deed), tool=_tool_won(ahead, seat, deed))
     return plain(ahead, seat, deed)
+
+
+def _tool_won(ahead: State, seat: int, deed: Action) -> int:
+    """The tool that the deed brings if it is gone through with as the steady player would; NOBODY if it is about cubes alone."""
+    luck, then = random.Random(0), ahead.copy()
+    had = then.adventurers[seat].tools[:]
+    apply(then, deed)
+    for _step in range(_LONGEST):
+        if not then.agenda or then.agenda[-1].asked < 0 or isinstance(then.agenda[-1], TurnOpen):
+            break
+        apply(then, choose_steady(then, legal_actions(then), luck))
+    won = [tool for tool, has in enumerate(then.adventurers[seat].tools) if has and not had[tool]]
+    return won[0] if won else NOBODY
 
 
 def _gathering(found: Reason, errand: Errand | None, state: State) -> Reason:

@@ -16,7 +16,7 @@ class Proposal:
 
     first: Action
     way: tuple[int, ...]
-    """The spaces to be walked, the present one first; the present one alone if nothing is to be walked."""
+    """The spaces to be walked, the present one first; the present one alone if nothing is to be walked. Some come twice if it leads there and back."""
     deed: Action
     """What is done at the end of the way; the first action if there is no way."""
     reason: Reason
@@ -27,11 +27,23 @@ class Proposal:
     """The score that the team may expect then."""
     chance: float
     """The chance that the team comes home then, from 0 to 1."""
+    turning: int = 0
+    """Where on the way it turns back with what the space grants; 0 if it does not. If the turn ends after it, it is what the reason tells of."""
 
     @property
     def goal(self) -> int:
         """The space at the end of the way."""
         return self.way[-1]
+
+    @property
+    def outermost(self) -> int:
+        """The space to point at: where it turns back, or else the end of the way."""
+        return self.way[self.turning] if self.turning else self.goal
+
+    @property
+    def leaves(self) -> bool:
+        """It ends elsewhere than it begins."""
+        return self.goal != self.way[0]
 
     @property
     def steps(self) -> int:

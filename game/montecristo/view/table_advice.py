@@ -123,10 +123,10 @@ class Advising:
         return None if counsel.picked is None else counsel.advice.proposals[counsel.picked]
 
     def _point(self, proposal: Proposal | None) -> None:
-        """Show the way on the chart, as if the mouse pointed at its end."""
+        """Show the way on the chart, as if the mouse pointed at its end, or at where it turns back."""
         board, walker = self.scene.board, self.scene.walker
         if proposal is not None and len(proposal.way) > 1:
-            board.hover, walker.advised, self._pointing = proposal.goal, proposal.way, True
+            board.hover, walker.advised, self._pointing = proposal.outermost, proposal.way, True
         elif self._pointing:
             board.hover, walker.advised, self._pointing = None, (), False
 

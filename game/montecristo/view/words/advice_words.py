@@ -16,6 +16,7 @@ from ...rules.island import Island
 from ...rules.numbers import FOOD, WATER
 from ...rules.state import ABOARD, HIDDEN, NOBODY, State, grants
 from . import plan_words
+from .names import kind_word, place
 from .odds_words import odds_text, percent
 from .options import icon, label
 from .roles import Cast, sentence
@@ -46,7 +47,12 @@ def told(proposal: Proposal, cast: Cast, state: State) -> Told:
         title = sentence(label(proposal.first, frame, cast, state.island, state))
         return Told(icon(proposal.first, frame, state), title, _answer_line(proposal, state), chance)
     proposal = _as_pressed(proposal, state)
-    said = (_purpose(proposal.reason, cast, state), _last_fire_line(proposal, state), thief_line(proposal))
+    said = (
+        _purpose(proposal.reason, cast, state),
+        _turning_line(proposal, cast, state.island),
+        _last_fire_line(proposal, state),
+        thief_line(proposal),
+    )
     lines = [line for line in said if line]
     return Told(plan_words.icon(proposal.reason), proposal_title(proposal, cast, state.island), _joined(lines), chance)
 
@@ -128,6 +134,13 @@ def proposal_title(proposal: Proposal, cast: Cast, island: Island) -> str:
     what = plan_words.title(proposal.reason, proposal.steps, cast, island)
     if not proposal.steps:
         return what
+    if proposal.turning and proposal.deed == act.END_TURN:
+        text = ngettext("{what} and back here, {count} step", "{what} and back here, {count} steps", proposal.steps)
+        if proposal.leaves:
+            text = ngettext(
+                "{what} and back to {place}, {count} step", "{what} and back to {place}, {count} steps", proposal.steps
+            )
+        return text.format(what=what, place=place(island, proposal.goal), count=proposal.steps)
     text = ngettext("{what}, {count} step", "{what}, {count} steps", proposal.steps)
     return text.format(what=what, count=proposal.steps)
 
@@ -169,11 +182,28 @@ def _resting_line(points: int) -> str:
     )
 
 
+def _turning_line(proposal: Proposal, cast: Cast, island: Island) -> str:
+    """What a way there and back is good for besides its reason: the night at the end of it, or what it fetches first."""
+    if not proposal.turning:
+        return ""
+    if proposal.deed != act.END_TURN:
+        there = proposal.outermost
+        return _("On the way: {cube} at {place}.").format(
+            cube=kind_word(island.kinds[there]), place=place(island, there)
+        )
+    side = island.side_of[proposal.goal]
+    if side == NOBODY:
+        return ""
+    return plan_words.why(Reason("sleep_at_chapel", proposal.reason.seat, proposal.goal, side=side), cast, island)
+
+
 def _last_fire_line(proposal: Proposal, state: State) -> str:
     """Why the last fire is left unlit where it could be lit now: that must not look like an oversight."""
     lights = (act.LIGHT_FIRE, act.BUILD_BLAZING_ALTAR)
     dark = state.numbers.fires_needed - state.altars.count(2) - 1
     stays = proposal.deed == act.END_TURN and proposal.steps == 0
+    if proposal.turning and isinstance(proposal.deed, act.BuildAltar | act.LightFire):
+        return ""  # it comes back for it
     if state.revealed or dark or not (stays or proposal.steps) or all(why_not(state, light) for light in lights):
         return ""
     return _("Not the last fire yet: it would show the Thief the treasure, too.")
@@ -201,18 +231,18 @@ def thief_line(proposal: Proposal) -> str:
     if not caught:
         return (
             _("The Thief cannot reach you there today.")
-            if proposal.steps
+            if proposal.leaves
             else _("The Thief cannot reach you here today.")
         )
     if caught == 1:
         return (
             _("But the Thief reaches you there today.")
-            if proposal.steps
+            if proposal.leaves
             else _("But the Thief reaches you here today.")
         )
     text = (
         _("The Thief reaches you there today with a chance of {odds}.")
-        if proposal.steps
+        if proposal.leaves
         else _("The Thief reaches you here today with a chance of {odds}.")
     )
     return text.format(odds=odds_text(caught))

@@ -34,6 +34,10 @@ class PlanWords:
     """As advice: what it is good for, in a sentence."""
     wanted: str = ""
     """``told`` where it is known how many cubes are still missing."""
+    tool: str = ""
+    """The title where it is about a tool."""
+    why_tool: str = ""
+    """``why`` where it is about a tool."""
 
 
 SILENT = frozenset({"answer", "only_choice", "eat", "drink"})
@@ -43,6 +47,7 @@ _GO, _STAY = N_("go to {place}"), N_("stay where you are")
 _SEARCH = N_("search for {cube} at {place}")
 _EVERYBODY = N_("Everybody alive has to come home.")
 _BEATEN = N_("A beaten Thief is dazed in its next turn.")
+_PAYS = N_("It pays from now on.")
 
 WORDS: dict[str, PlanWords] = {
     "build_altar": PlanWords("altar", N_("{name} builds the altar at {chapel}."), N_("build the altar")),
@@ -50,9 +55,7 @@ WORDS: dict[str, PlanWords] = {
         "altar", N_("{name} builds the altar at {chapel} with its fire."), N_("build the altar with its fire")
     ),
     "light_fire": PlanWords("fire", N_("{name} lights the fire at {chapel}."), N_("light the fire")),
-    "make_tool": PlanWords(
-        "hammer", N_("{name} makes a tool: {tool}."), N_("make a tool"), why=N_("It pays from now on.")
-    ),
+    "make_tool": PlanWords("hammer", N_("{name} makes a tool: {tool}."), N_("make a tool"), why=_PAYS),
     "build_well": PlanWords(
         "well",
         N_("{name} digs a well, which gives double to everybody."),
@@ -67,6 +70,8 @@ WORDS: dict[str, PlanWords] = {
         N_("{name} takes from {fellow} what the work needs."),
         N_("take from {fellow}"),
         why=N_("{fellow} has something that serves your work."),
+        tool=N_("take the {tool} from {fellow}"),
+        why_tool=_PAYS,
     ),
     "hand_over_for_work": PlanWords(
         "give",
@@ -133,7 +138,14 @@ WORDS: dict[str, PlanWords] = {
         _STAY,
         N_("You have what is needed at {chapel}: bring it there."),
     ),
-    "collect_gear": PlanWords("pickup", N_("{name} collects the gear at {place}."), N_("pick up what lies there")),
+    "collect_gear": PlanWords(
+        "pickup",
+        N_("{name} collects the gear at {place}."),
+        N_("pick up what lies at {place}"),
+        N_("pick up what lies here"),
+        tool=N_("pick up the {tool} at {place}"),
+        why_tool=_PAYS,
+    ),
     "collect_store": PlanWords("hideaway", N_("{name} collects what lies in the hideaway."), N_("visit the hideaway")),
     "leave_store": PlanWords(
         "hideaway", N_("{name} leaves things for the others in the hideaway."), N_("visit the hideaway")
@@ -236,7 +248,13 @@ WORDS: dict[str, PlanWords] = {
     "ferry": PlanWords(
         "ferry", N_("{name} takes the ferry to {place}."), N_("ferry to {place}"), why=N_("It saves the way on foot.")
     ),
-    "swap": PlanWords("trade", N_("{name} swaps with {fellow}."), N_("swap with {fellow}")),
+    "swap": PlanWords(
+        "trade",
+        N_("{name} swaps with {fellow}."),
+        N_("swap with {fellow}"),
+        tool=N_("get the {tool} from {fellow} in a swap"),
+        why_tool=_PAYS,
+    ),
     "better_outlook": PlanWords("boot", N_("{name} sees the team's best chance in that."), _GO, _STAY),
 }
 """By key of :mod:`game.montecristo.bots.reason`."""
@@ -265,12 +283,15 @@ def title(reason: Reason, steps: int, cast: Cast, island: Island) -> str:
     if reason.key == "go_home" and reason.space not in (NOBODY, island.home):
         # Not all the way today: several spaces may be as near to the ship.
         return sentence(_("homeward to {place}").format(place=place(island, reason.space)))
-    return _said(words.title if steps or not words.here else words.here, reason, cast, island)
+    named = _said(words.tool, reason, cast, island)
+    return named or _said(words.title if steps or not words.here else words.here, reason, cast, island)
 
 
 def why(reason: Reason, cast: Cast, island: Island) -> str:
     """What it is good for, as advice; empty where the title says it, or more must be known."""
-    return _said(WORDS[reason.key].why, reason, cast, island)
+    words = WORDS[reason.key]
+    named = words.why_tool if reason.tool != NOBODY else ""
+    return _said(named or words.why, reason, cast, island)
 
 
 def _said(source: str, reason: Reason, cast: Cast, island: Island) -> str:
