@@ -1,6 +1,6 @@
 """Fit the weights of ``game/montecristo/bots/evaluation.py`` to games of the steady player, and write them as a module.
 
-    python -m tools.fit_evaluation --games 200 --jobs 2
+    python -m tools.fit_evaluation --games 300 --jobs 2
 
 ``--games`` are played for each number of adventurers and each level. Every fifth game is left out of the fit and used to see how well the
 chances are calibrated; the table goes into the docstring of the module. The same command gives the same file. Build time only (numpy).
@@ -30,8 +30,8 @@ from game.montecristo.rules.state import WON, Setup, State
 
 ROOT = Path(__file__).resolve().parents[1]
 TARGET = ROOT / "game" / "montecristo" / "bots" / "evaluation_weights.py"
-LONGEST = 60
-"""Days after which a game is given up; its positions are left out."""
+LONGEST = 90
+"""Days after which a game is given up; its positions are left out. Fewer would leave out who lasts long on extreme and comes home in the end."""
 SHRINK = 2.0
 """Pull of all weights towards zero (ridge)."""
 HELD_OUT = 5
@@ -186,7 +186,7 @@ def _table(weights: Weights) -> str:
 def main() -> None:
     """Play, fit, write."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--games", type=int, default=200, help="for each number of adventurers and each level")
+    parser.add_argument("--games", type=int, default=300, help="for each number of adventurers and each level")
     parser.add_argument("--seed", default="evaluation")
     parser.add_argument("--jobs", type=int, default=2)
     wanted = parser.parse_args()

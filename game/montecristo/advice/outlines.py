@@ -16,7 +16,7 @@ from ..bots.reason import Reason
 from ..bots.steady import choose_steady
 from ..bots.steady_answers import spare, wanted_by
 from ..bots.steady_errands import Errand, errands, purpose
-from ..bots.steady_reasons import carries, nearing
+from ..bots.steady_reasons import carries, nearing, why_to_stay
 from ..rules import actions as act
 from ..rules.actions import END_TURN, Action
 from ..rules.forecast import forecast
@@ -50,7 +50,9 @@ def outline(state: State, plan: Plan, first: Action) -> Outline:
         return Outline((here,), first, Reason("answer", seat, here, kind=_spared(state, seat, first)))
     ahead, way, deed, turning = _walk(state, seat, plan, first)
     reason = _reason(state, ahead, seat, way, deed)
-    if turning and deed == END_TURN:
+    if (
+        deed == END_TURN and way[-1] in way[:turning]
+    ):  # it ends where it has been: what it fetched is all that it is about
         there = way[turning]
         reason = Reason("fetch_provisions", seat, there, state.island.kinds[there])
     return Outline(way, deed, reason, _caught(state, ahead, seat, way[-1]), turning)
@@ -171,9 +173,13 @@ def _staying(state: State, seat: int, way: tuple[int, ...], errand: Errand | Non
     if state.revealed:
         return Reason(_after_the_reveal(state, seat, start, space), seat, space)
     side, kind = island.side_of[space], island.kinds[space]
+    rests = not walks and state.adventurers[seat].points > 0  # else there is no choice that asks for a reason
+    waits = why_to_stay(state, seat, errands(state)) if errand is not None and rests else None
+    if waits is not None and waits.key in ("await_fellow", "gather_again"):
+        return waits
     if side >= 0:
         ready = errand is not None and errand.goal == space and not any(errand.missing) and errand.side != NOBODY
-        brings = ready and walks and carries(state, seat, errand)
+        brings = errand is not None and ready and walks and carries(state, seat, errand)
         return Reason("bring_to_work" if brings else "sleep_at_chapel", seat, space, side=side)
     if walks and grants(state, space):
         return Reason("fetch_provisions", seat, space, kind)

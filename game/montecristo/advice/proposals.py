@@ -28,7 +28,7 @@ class Proposal:
     chance: float
     """The chance that the team comes home then, from 0 to 1."""
     turning: int = 0
-    """Where on the way it turns back with what the space grants; 0 if it does not. If the turn ends after it, it is what the reason tells of."""
+    """Where on the way it turns back with what the space grants; 0 if it does not."""
 
     @property
     def goal(self) -> int:
@@ -39,6 +39,11 @@ class Proposal:
     def outermost(self) -> int:
         """The space to point at: where it turns back, or else the end of the way."""
         return self.way[self.turning] if self.turning else self.goal
+
+    @property
+    def comes_back(self) -> bool:
+        """What is fetched at the turning place is all that it is about."""
+        return bool(self.turning) and self.reason.space == self.way[self.turning]
 
     @property
     def leaves(self) -> bool:

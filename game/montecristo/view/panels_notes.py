@@ -190,9 +190,10 @@ class HoverNote(RovingNote):
                 else _("{sentence} {next_sentence}").format(sentence=fight, next_sentence=where)
             )
         if self.cost and ways is not None:
-            self.text = table_words.way_text(
-                self.cost, ways.left - self.cost, ways.finds(way), "" if self.small and not fight else where
-            )
+            left, turns = ways.left - self.cost, way[-1] != space
+            said = "" if self.small and not fight else where
+            self.text = table_words.way_text(self.cost, left, ways.finds(way), said, turns=turns)
+            self.brief = table_words.way_text(self.cost, left, (), fight, turns=turns)
             self.colour = role_colour(play.state.adventurers[ways.seat].role)
         elif ways is not None and space != ways.start:
             self.text = table_words.far_text(island.distance[ways.start][space], where)

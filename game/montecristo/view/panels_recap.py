@@ -26,8 +26,8 @@ _MOST = 5
 _DULL = ("boot", "hourglass", "sun", "die", "die8_resource", "die8_compass", "eye", "meal", "book")
 """Icons of lines that are left out: steps, beginnings, and dice, whose outcome has a line of its own."""
 
-_GRAVE = ("skull", "treasure", "fire", "heart_broken", "stun", "thief", "altar_unlit")
-"""Icons of lines that are told first where there is no room for all."""
+_WEIGHTS = (("skull", "treasure"), ("fire",), ("heart_broken", "stun", "thief", "altar_unlit"))
+"""Icons of lines that are told where there is no room for all, the gravest first."""
 
 
 class RecapNote(RovingNote):
@@ -95,9 +95,9 @@ class RecapNote(RovingNote):
         self._show(_MOST)
 
     def _show(self, count: int) -> None:
-        """So many lines in their order: of grave ones the last, then of the others the last."""
+        """So many lines in their order: the gravest, and of those that weigh alike the last."""
         lines = self._telling
-        chosen = sorted(range(len(lines)), key=lambda n: (lines[n].icon not in _GRAVE, -n))[:count]
+        chosen = sorted(range(len(lines)), key=lambda n: (_weight(lines[n]), -n))[:count]
         self.lines = tuple(lines[n] for n in sorted(chosen))
         self.more = sum(each not in self.lines and each not in self._said for each in lines)
 
@@ -165,3 +165,8 @@ class RecapNote(RovingNote):
             return "", ""
         told = [each.text for each in self.lines] + ([self._rest()] if self.more else [])
         return recap_words.recap_title(), "\n".join(told)
+
+
+def _weight(told: LogLine) -> int:
+    """The less, the graver."""
+    return next((rank for rank, icons in enumerate(_WEIGHTS) if told.icon in icons), len(_WEIGHTS))

@@ -56,9 +56,9 @@ class Ways:
         return best[goal][1]
 
     def finds(self, way: list[int]) -> list[tuple[int, int]]:
-        """Food and water granted along a way, as kinds with amounts."""
+        """Food and water granted along a way, as kinds with amounts; a space grants once."""
         sums: dict[int, int] = {}
-        for space in way[1:]:
+        for space in dict.fromkeys(way[1:]):
             for kind, count in self._grant(space):
                 sums[kind] = sums.get(kind, 0) + count
         return sorted(sums.items())

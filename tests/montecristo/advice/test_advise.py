@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 
 import pytest
+from attrs import evolve
 
 from game.core.agenda import CHANCE
 from game.montecristo.advice.advise import MOST, SURE, advise, advising, weighing
 from game.montecristo.advice.adviser import PatientAdviser
-from game.montecristo.advice.proposals import Advice
+from game.montecristo.advice.outlines import outline
+from game.montecristo.advice.proposals import Advice, Proposal
 from game.montecristo.bots.expert import one_fire_short
-from game.montecristo.bots.reason import REASONS
+from game.montecristo.bots.expert_plans import STOP, USUAL, Plan
+from game.montecristo.bots.reason import REASONS, Reason
 from game.montecristo.bots.steady import choose_steady
-from game.montecristo.rules.actions import BUILD_ALTAR, BUILD_BLAZING_ALTAR, GATHER, TAKE_UP_TREASURE, EndTurn, Move
+from game.montecristo.rules.actions import (
+    BUILD_ALTAR,
+    BUILD_BLAZING_ALTAR,
+    GATHER,
+    TAKE_GEAR,
+    TAKE_UP_TREASURE,
+    EndTurn,
+    Move,
+)
 from game.montecristo.rules.frames import TurnOpen
 from game.montecristo.rules.game import apply, decision, legal_actions, new_game, why_not
+from game.montecristo.rules.numbers import FOOD, WATER
 from game.montecristo.rules.state import PLAYING, Setup, State
 from game.montecristo.view.words.advice_words import told, value_line
 from game.montecristo.view.words.roles import Cast
@@ -74,7 +87,9 @@ def test_a_way_is_a_walk_over_neighbours_within_the_points() -> None:
         for proposal in advise(state, effort=LITTLE).proposals:
             steps = list(zip(proposal.way, proposal.way[1:], strict=False))
             assert all(to in state.island.neighbours[start] for start, to in steps)
-            assert len(set(proposal.way)) == len(proposal.way), "nobody is sent to and fro"
+            provisions = sum(state.island.kinds[space] in (FOOD, WATER) for space in set(proposal.way))
+            most = max(proposal.way.count(space) for space in proposal.way)
+            assert most <= (1 + provisions if proposal.turning else 1), "nobody is sent to and fro for nothing"
             if steps:
                 assert isinstance(proposal.first, Move)
                 assert len(steps) <= state.adventurers[state.seat].points
@@ -183,3 +198,60 @@ def test_an_altar_or_a_fire_that_can_be_made_now_is_proposed_first() -> None:
             assert advise(state, effort=400).proposals[0].first == action
         apply(state, action)
     assert asked >= 4
+
+
+def test_a_way_there_and_back_is_outlined_whole_with_its_turning_place() -> None:
+    """Only the first step of it was shown."""
+    table = Table("captain scout")
+    table.thief("lair 44")
+    table.put("scout", at="home 00")
+    table.turn("captain", at="west 02", cubes="", points=2)
+    state, (chapel, spring) = table.state, (table.space("west 02"), table.space("food 12"))
+    found = outline(state, Plan(chapel, STOP), Move(spring))
+    assert (found.way, found.turning, found.deed) == ((chapel, spring, chapel), 1, EndTurn())
+    plan = Proposal(Move(spring), found.way, found.deed, found.reason, found.caught, 50.0, 0.5, found.turning)
+    words = told(plan, Cast.of(state, ()), state)
+    assert words.title == "Food at food 12 and back here, 2 steps"
+    assert "monks" in words.why and "cannot reach you here" in words.why
+
+
+@pytest.mark.parametrize(
+    ("tools", "title"), [("axe", "Pick up the axe at wood 01"), ("", "Pick up what lies at wood 01")]
+)
+def test_what_brings_a_tool_names_it(tools: str, title: str) -> None:
+    table = Table("captain scout")
+    table.thief("lair 44").gear("wood 01", "2 stone", tools)
+    table.turn("captain", at="wood 01", cubes="")
+    state = table.state
+    found = outline(state, USUAL, TAKE_GEAR)
+    words = told(
+        Proposal(TAKE_GEAR, found.way, found.deed, found.reason, found.caught, 50.0, 0.5), Cast.of(state, ()), state
+    )
+    assert words.title == title
+    assert words.why.startswith("It pays") is bool(tools)
+
+
+def test_who_is_advised_to_wait_for_tomorrows_search_is_told_so() -> None:
+    """It said that the turn ends and how many points that leaves, as if out of laziness."""
+    table = Table("captain scout")
+    table.thief("lair 44")
+    table.put("scout", at="home 00")
+    table.turn("captain", at="wood 01", cubes="", points=1)
+    state = table.state
+    state.tried |= 1 << table.space("wood 01")
+    found = outline(state, USUAL, EndTurn())
+    plan = Proposal(EndTurn(), found.way, found.deed, found.reason, found.caught, 50.0, 0.5)
+    words = told(plan, Cast.of(state, ()), state)
+    assert words.title == "Wait here for tomorrow's search"
+    assert "wood" in words.why and "1 point unspent" in words.why
+
+
+def test_what_is_certain_is_not_followed_by_a_but() -> None:
+    table = Table("captain scout")
+    table.thief("wood 01")
+    table.put("scout", at="home 00")
+    table.turn("captain", at="rope 11", cubes="")
+    state, stays = table.state, Reason("wait_aboard", 0, table.space("rope 11"))
+    plan = Proposal(EndTurn(), (stays.space,), EndTurn(), stays, Fraction(1), 50.0, 0.9)
+    assert "the Thief reaches you" in told(plan, Cast.of(state, ()), state).why
+    assert "Thief" not in told(evolve(plan, chance=1.0), Cast.of(state, ()), state).why

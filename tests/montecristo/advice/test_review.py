@@ -7,11 +7,11 @@ import random
 import pytest
 
 import game.montecristo.advice.review as module
-from game.montecristo.advice.review import CAUSES, DECISION, FAINT, MEAL, MOST, Review, review, reviewing
+from game.montecristo.advice.review import CAUSES, DECISION, FAINT, MEAL, MOST, Review, Turning, review, reviewing
 from game.montecristo.bots.evaluation import chance_to_come_home
 from game.montecristo.bots.steady import choose_steady
 from game.montecristo.rules.actions import END_TURN, Action
-from game.montecristo.rules.events import AltarBuilt, FireLit, TreasureRevealed
+from game.montecristo.rules.events import AltarBuilt, FireLit, MeterSet, Moved, TreasureRevealed
 from game.montecristo.rules.frames import TurnOpen
 from game.montecristo.rules.game import apply, legal_actions, new_game
 from game.montecristo.rules.state import NOBODY, PLAYING, WON, Setup, State
@@ -141,3 +141,11 @@ def test_who_builds_is_never_told_that_this_cost_the_team_its_chances() -> None:
         built = any(isinstance(event, AltarBuilt | FireLit) for event in turning.events)
         shown = any(isinstance(event, TreasureRevealed) for event in turning.events)
         assert not (turning.cause == DECISION and turning.change < 0 and built and not shown)
+
+
+def test_decisions_without_a_weighty_deed_are_told_by_where_they_led() -> None:
+    """ "The monks give Edith 1 water" stood there for a turn that walked from one end of the island to the other."""
+    state = new_game(SETUP, SMALL)
+    events = (Moved(0, 5, 10, "walk", NOBODY), MeterSet(0, "water", 4, 1, "chapel"))
+    decided = Turning(0, 2, 1, 0.5, DECISION, 0, 0.8, 0.1, events)
+    assert SMALL.spaces[10].name in told_turning(decided, Cast.of(state, ()), SMALL).text

@@ -90,13 +90,34 @@ def test_advice_by_keyboard(table: Table) -> None:
     table.letter(str(number + 1))
     table.app.step([], 0.02)
     assert len(table.session.log) == done
-    assert table.scene.board.hover == advice.proposals[number].goal
+    assert table.scene.board.hover == advice.proposals[number].outermost
     table.letter(str(number + 1))
     for _turn in range(400):
         table.app.step([], 0.05)
         if len(table.session.log) > done:
             break
     assert isinstance(table.session.log[done], act.Move)
+
+
+def test_a_way_there_and_back_is_pointed_out_whole_and_walked_whole(table: Table) -> None:
+    done = len(table.session.log)
+    table.letter("v")
+    advice = counselled(table)
+    here = advice.proposals[0].way[0]
+    there = table.state.island.neighbours[here][0]
+    back = evolve(advice.proposals[0], first=act.Move(there), deed=act.END_TURN, way=(here, there, here), turning=1)
+    table.scene.play.counsel = evolve(table.scene.play.counsel, advice=Advice(advice.seat, (back,)))
+    table.letter("1")
+    table.app.step([], 0.02)
+    assert table.scene.board.way == [here, there, here]
+    assert table.scene.board.hover == there, "the turning place is told of"
+    table.letter("1")
+    for _turn in range(800):
+        table.app.step([], 0.05)
+        if table.scene.play.asked_seat >= 0 and table.scene.play.turn_frame is None:
+            table.letter("1")
+    steps = [action for action in table.session.log[done:] if isinstance(action, act.Move)]
+    assert steps == [act.Move(there), act.Move(here)]
 
 
 def test_the_sheet_tells_the_same_as_the_adviser(table: Table) -> None:

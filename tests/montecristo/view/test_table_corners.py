@@ -13,6 +13,7 @@ from game.montecristo.rules.state import MORNING
 from game.montecristo.view.panels_dice import DiceTold
 from game.montecristo.view.panels_notes import overlap
 from game.montecristo.view.panels_prompt import question_of
+from game.montecristo.view.table_log import LogLine, TableLog
 from game.montecristo.view.weather import EVERYWHERE, FOG, RAIN, Gust
 from game.montecristo.view.words.cards import card_name
 from game.montecristo.view.words.chance import Chance, figure_drawn
@@ -179,3 +180,26 @@ def test_a_long_word_is_not_broken_in_the_narrowest_dice_note() -> None:
     note.small, note.corner = True, R(0, 0, min(note.small_widths), 120)
     told = ["".join(run.text for run in line.runs).strip() for line in note.small_flow().lines]
     assert " ".join(told) == text
+
+
+def test_a_note_that_is_short_of_room_still_tells_how_far_away_a_space_is() -> None:
+    """What is granted on the way is left out first; the title stood there alone."""
+    table = Table(size=(1280, 720), percent=150)
+    note, board = table.scene.view.hover, table.scene.board
+    longer = 0
+    for space in list(board.reach):
+        board.hover = space
+        table.app.step([], 0.05)
+        assert "left then." in note.brief and "On the way" not in note.brief
+        longer += note.text != note.brief
+    assert longer, "some ways grant something"
+
+
+def test_the_gravest_is_told_where_there_is_no_room_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on the morning after the treasure was found, of which only the Thief's walk and a hungry fellow were told."""
+    icons = ("treasure", "fire", "thief", "heart_broken", "thief", "heart_broken", "thief", "heart_broken")
+    lines = tuple(LogLine(1, MORNING, icon, f"{icon} {number}") for number, icon in enumerate(icons))
+    monkeypatch.setattr(TableLog, "since_turn", lambda *_: lines)
+    shown = [line.icon for line in second_morning(150).scene.view.recap.lines]
+    assert shown and len(shown) < len(lines)
+    assert shown[0] == "treasure" and (len(shown) < 2 or shown[1] == "fire")

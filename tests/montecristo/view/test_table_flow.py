@@ -160,6 +160,7 @@ def test_what_a_way_grants_is_counted_once_a_turn() -> None:
     way = [island.neighbours[food][0], food]
     spear = 2 if state.adventurers[seat].tools[1] else 1
     assert dict(Ways.of(state, seat).finds(way))[4] == spear
+    assert dict(Ways.of(state, seat).finds([*way, way[0], food]))[4] == spear
     state.paid |= 1 << food
     assert 4 not in dict(Ways.of(state, seat).finds(way))
 

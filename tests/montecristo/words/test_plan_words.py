@@ -74,6 +74,11 @@ def test_every_tool_is_made_in_its_own_words() -> None:
         plan_words.title(Reason("make_tool", 0, tool=tool), 0, cast, state.island) for tool in (AXE, SPEAR, SATCHEL)
     ]
     assert titles == ["Make an axe", "Make a spear", "Sew a satchel"]
+    for tool in (AXE, SPEAR, SATCHEL):
+        far = plan_words.title(Reason("make_tool", 0, 7, tool=tool), 3, cast, state.island)
+        assert far.startswith(titles[tool]) and far.endswith(place(state.island, 7)), (
+            "told apart from the one made here"
+        )
 
 
 def test_healing_further_away_tells_where() -> None:

@@ -51,7 +51,7 @@ def told(proposal: Proposal, cast: Cast, state: State) -> Told:
         _purpose(proposal.reason, cast, state),
         _turning_line(proposal, cast, state.island),
         _last_fire_line(proposal, state),
-        thief_line(proposal),
+        thief_line(proposal) if proposal.chance < 1 else "",  # what is certain nothing can spoil
     )
     lines = [line for line in said if line]
     return Told(plan_words.icon(proposal.reason), proposal_title(proposal, cast, state.island), _joined(lines), chance)
@@ -134,7 +134,7 @@ def proposal_title(proposal: Proposal, cast: Cast, island: Island) -> str:
     what = plan_words.title(proposal.reason, proposal.steps, cast, island)
     if not proposal.steps:
         return what
-    if proposal.turning and proposal.deed == act.END_TURN:
+    if proposal.comes_back:
         text = ngettext("{what} and back here, {count} step", "{what} and back here, {count} steps", proposal.steps)
         if proposal.leaves:
             text = ngettext(
@@ -147,14 +147,16 @@ def proposal_title(proposal: Proposal, cast: Cast, island: Island) -> str:
 
 def _purpose(reason: Reason, cast: Cast, state: State) -> str:
     """What it is good for, in a sentence; empty where the title says it."""
-    home = state.island.home
+    home, who = state.island.home, state.adventurers[reason.seat]
     match reason.key:
         case "build_burning_altar" | "light_fire" if state.holder == HIDDEN:
             return _after_lighting(state)
         case "heal":
-            return _health_line(state.adventurers[reason.seat].health)
+            return _health_line(who.health)
         case "stay":
-            return _resting_line(state.adventurers[reason.seat].points)
+            return _resting_line(who.points)
+        case "await_fellow" | "gather_again" | "sleep_at_chapel" if reason.space == who.space and who.points:
+            return _joined([plan_words.why(reason, cast, state.island), _resting_line(who.points)])
         case "gather_for_store":
             if reason.kind in (FOOD, WATER):
                 return _("The meal comes this evening.")
@@ -163,7 +165,7 @@ def _purpose(reason: Reason, cast: Cast, state: State) -> str:
             return _("The treasure and everybody aboard: so the game is won.")
         case "carry_closer":
             to_ship = state.island.distance[home]
-            closer = to_ship[state.adventurers[reason.seat].space] - to_ship[reason.space]
+            closer = to_ship[who.space] - to_ship[reason.space]
             text = ngettext(
                 "The treasure is {count} step closer to your ship there.",
                 "The treasure is {count} steps closer to your ship there.",
@@ -186,7 +188,7 @@ def _turning_line(proposal: Proposal, cast: Cast, island: Island) -> str:
     """What a way there and back is good for besides its reason: the night at the end of it, or what it fetches first."""
     if not proposal.turning:
         return ""
-    if proposal.deed != act.END_TURN:
+    if not proposal.comes_back:
         there = proposal.outermost
         return _("On the way: {cube} at {place}.").format(
             cube=kind_word(island.kinds[there]), place=place(island, there)

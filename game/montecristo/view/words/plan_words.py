@@ -33,7 +33,7 @@ class PlanWords:
     why: str = ""
     """As advice: what it is good for, in a sentence."""
     wanted: str = ""
-    """``told`` where it is known how many cubes are still missing."""
+    """``told`` where more is known: how many cubes are still missing, or which are fetched."""
     tool: str = ""
     """The title where it is about a tool."""
     why_tool: str = ""
@@ -142,7 +142,6 @@ WORDS: dict[str, PlanWords] = {
         "pickup",
         N_("{name} collects the gear at {place}."),
         N_("pick up what lies at {place}"),
-        N_("pick up what lies here"),
         tool=N_("pick up the {tool} at {place}"),
         why_tool=_PAYS,
     ),
@@ -156,6 +155,7 @@ WORDS: dict[str, PlanWords] = {
         N_("{name} fetches food and water at {place}."),
         N_("{cube} at {place}"),
         why=N_("The meal comes this evening."),
+        wanted=N_("{name} fetches {cube} at {place}."),
     ),
     "sleep_at_chapel": PlanWords(
         "chapel",
@@ -260,6 +260,9 @@ WORDS: dict[str, PlanWords] = {
 """By key of :mod:`game.montecristo.bots.reason`."""
 
 _MAKING = {AXE: N_("make an axe"), SPEAR: N_("make a spear"), SATCHEL: N_("sew a satchel")}
+_MAKING_THERE = {
+    AXE: N_("make an axe at {place}"), SPEAR: N_("make a spear at {place}"), SATCHEL: N_("sew a satchel at {place}")
+}  # fmt: skip
 
 
 def told(reason: Reason | None, cast: Cast, island: Island) -> str:
@@ -279,6 +282,8 @@ def title(reason: Reason, steps: int, cast: Cast, island: Island) -> str:
     """What to do, as advice; ``steps`` is how far away that is."""
     words = WORDS[reason.key]
     if reason.key == "make_tool" and reason.tool in _MAKING:
+        if steps and reason.space != NOBODY:  # beside the same tool made here and now it must say what sets it apart
+            return sentence(_(_MAKING_THERE[reason.tool]).format(place=place(island, reason.space)))
         return sentence(_(_MAKING[reason.tool]))
     if reason.key == "go_home" and reason.space not in (NOBODY, island.home):
         # Not all the way today: several spaces may be as near to the ship.

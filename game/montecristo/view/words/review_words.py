@@ -77,8 +77,9 @@ def _lines(turning: Turning, cast: Cast, island: Island) -> list[str]:
     told.sort(key=lambda each: (-_WEIGHTS[type(each[1])], each[0]))
     chosen = sorted(told[:_MOST_LINES], key=lambda each: each[0])
     lines = [text for _number, event in chosen if (text := line(event, cast, island))]
-    if not lines:  # nothing that weighs much: the last thing that was told
+    if not lines:  # nothing that weighs much: where somebody went, or the last thing that was told
         telling = [event for event in turning.events[::-1] if not isinstance(event, _DULL)]
+        telling.sort(key=lambda event: turning.cause == DECISION and not isinstance(event, ev.Moved))
         lines = [text for event in telling if (text := line(event, cast, island))][:1]
     return lines
 

@@ -217,9 +217,14 @@ def way_title(island: Island, space: int) -> str:
     return sentence(place(island, space))
 
 
-def way_text(cost: int, left: int, finds: Sequence[tuple[int, int]], where: str) -> str:
-    """The way to a lit space: what it leaves, and what is granted on it. ``finds`` are kinds with amounts."""
-    steps = ngettext("{count} step, {left} left then.", "{count} steps, {left} left then.", cost)
+def way_text(cost: int, left: int, finds: Sequence[tuple[int, int]], where: str, *, turns: bool = False) -> str:
+    """The way to a lit space: what it leaves, and what is granted on it. ``finds`` are kinds with amounts; ``turns``: it goes on from there."""
+    if turns:
+        steps = ngettext(
+            "{count} step there and on, {left} left then.", "{count} steps there and on, {left} left then.", cost
+        )
+    else:
+        steps = ngettext("{count} step, {left} left then.", "{count} steps, {left} left then.", cost)
     text = steps.format(count=cost, left=points(left))
     gains = [_("+{count} {{icon:{kind}}}").format(count=count, kind=KINDS[kind]) for kind, count in finds if count]
     if gains:
