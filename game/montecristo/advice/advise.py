@@ -13,7 +13,7 @@ from ..bots.expert import DAY, TRUST, TRUST_EARLY, one_fire_short
 from ..bots.expert_ahead import Dice, Players
 from ..bots.expert_plans import USUAL, Plan, plans
 from ..bots.steady import choose_steady
-from ..rules.actions import Action, BuildAltar, LightFire, TakeUpTreasure
+from ..rules.actions import Action, BuildAltar, Give, LightFire, TakeUpTreasure
 from ..rules.frames import TurnOpen
 from ..rules.game import apply, legal_actions
 from ..rules.state import NOBODY, PLAYING, State
@@ -28,7 +28,7 @@ HOME = 300.0
 """What coming home is worth besides its points: more than to the expert, so that nobody is advised to put a sure thing off."""
 HEADSTART = 2.0
 """So many times what the expert asks of another plan must it be better than the steady one: advice follows few tries."""
-SURE, SURE_WORTH = (BuildAltar, LightFire, TakeUpTreasure), 40.0
+SURE, SURE_WORTH = (BuildAltar, LightFire, TakeUpTreasure, Give), 40.0
 """What lies in one's hands is done, unless something else is clearly better: what is built counts little in games that are mostly won. Not the last
 fire, with which it may be well to wait."""
 TRIES = 3

@@ -185,7 +185,7 @@ def test_the_patient_adviser_answers_once_and_forgets_when_told() -> None:
     assert adviser.answer() is None
 
 
-def test_an_altar_or_a_fire_that_can_be_made_now_is_proposed_first() -> None:
+def test_an_altar_a_fire_or_a_gift_for_one_that_can_be_made_now_is_proposed_first() -> None:
     """Not so the last fire: with that it may be well to wait."""
     state, luck = new_game(Setup((0, 1, 2, 3), difficulty=1), island_named("real")), random.Random("in hand")
     asked = 0
