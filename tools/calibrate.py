@@ -1,8 +1,8 @@
 """Hold the chance to come home against what came of many games, and write the table into ``docs/advice.md``.
 
-    python -m tools.calibrate --games 20
+    python -m tools.calibrate --games 200
 
-``--games`` are played by steady players for each number of adventurers and each level (20 cells: 20 make 400 games), with other dice than
+``--games`` are played by steady players for each number of adventurers and each level (20 cells: 200 make 4,000 games), with other dice than
 those to which the evaluation was fitted. One position for every morning of every game is sorted by the chance it was given; of those called
 60-70 % about that share should be won. The same command gives the same table. Build time only.
 """
@@ -91,7 +91,7 @@ def mornings(setup: Setup, island: Island, luck: random.Random) -> tuple[list[fl
 def main(arguments: list[str] | None = None) -> int:
     """The exit code: 1 if the page to write into has no place for the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=20, help="games for each number of adventurers and each level")
+    parser.add_argument("--games", type=int, default=200, help="games for each number of adventurers and each level")
     parser.add_argument("--seed", default="calibration", help="text that the dice depend on")
     chosen = parser.parse_args(arguments)
     table, unfinished = Table(), 0
