@@ -106,7 +106,8 @@ def played_on(state: State, luck: random.Random) -> Iterator[tuple[State, list[E
     while state.day < 60 and (options := legal_actions(state)):
         before = state.copy()
         by_chance = state.agenda[-1].asked == CHANCE
-        yield before, apply(state, luck.choice(options) if by_chance else choose_steady(state, options, luck))
+        action = options[int(luck.random() * len(options))] if by_chance else choose_steady(state, options, luck)
+        yield before, apply(state, action)
 
 
 @pytest.mark.parametrize("count", [2, 3, 5])
@@ -150,16 +151,9 @@ def test_what_is_said_of_new_games_comes_about_as_often() -> None:
         count = 2 + number % 3
         state = new_game(Setup(tuple(range(count)), difficulty=1), island_named("real"))
         mornings: dict[int, float] = {}
-        while state.day < 60:
-            options = legal_actions(state)
-            if not options:
-                break
-            if state.agenda[-1].asked == CHANCE:
-                apply(state, options[int(luck.random() * len(options))])
-                continue
-            if state.day and state.day not in mornings:
-                mornings[state.day] = chance_to_come_home(state)
-            apply(state, choose_steady(state, options, luck))
+        for before, _events in played_on(state, luck):
+            if before.agenda[-1].asked != CHANCE and before.day and before.day not in mornings:
+                mornings[before.day] = chance_to_come_home(before)
         said.append(fmean(mornings.values()))
         won.append(state.outcome == WON)
     assert abs(fmean(said) - fmean(won)) < 0.09

@@ -50,9 +50,8 @@ def outline(state: State, plan: Plan, first: Action) -> Outline:
         return Outline((here,), first, Reason("answer", seat, here, kind=_spared(state, seat, first)))
     ahead, way, deed, turning = _walk(state, seat, plan, first)
     reason = _reason(state, ahead, seat, way, deed)
-    if (
-        deed == END_TURN and way[-1] in way[:turning]
-    ):  # it ends where it has been: what it fetched is all that it is about
+    # Where it ends where it has been, what it fetched is all that it is about.
+    if deed == END_TURN and way[-1] in way[:turning]:
         there = way[turning]
         reason = Reason("fetch_provisions", seat, there, state.island.kinds[there])
     return Outline(way, deed, reason, _caught(state, ahead, seat, way[-1]), turning)
